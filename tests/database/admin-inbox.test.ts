@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase } from './database';
+import { one, ownDatabase } from './database';
+import { add } from './rows';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -19,26 +20,29 @@ describe('the inbox', () => {
       ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
   });
 
-  async function inbox(search: string | null, topic: string | null = null, states: string[] | null = null) {
-    const rows = await sql`select name from private.find_messages(${search}, ${topic}, ${states}, null, 50)`;
-    return rows.map((row) => row.name);
-  }
+  const inbox = async (search: string | null, topic: string | null = null, states: string[] | null = null) =>
+    (
+      await sql`select name from private.find_messages(${search}, ${topic}, ${states}, null, 50)`.values()
+    ).flat();
 
   it('searches messages literally, wildcards included', async () => {
+    for (const [search, ...names] of [
+      ['PLAIN', 'Cy'],
+      ['100%', 'Ann'],
+      ['r_s', 'Bo'],
+      ['%', 'Ann'],
+      ['bo@example', 'Bo'],
+      // All words, in any order, also in what followed.
+      ['words cy plain', 'Cy'],
+      ['words bo'],
+    ] as const)
+      expect(await inbox(search), search).toEqual(names);
     expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);
-    expect(await inbox('PLAIN')).toEqual(['Cy']);
-    expect(await inbox('100%')).toEqual(['Ann']);
-    expect(await inbox('r_s')).toEqual(['Bo']);
-    expect(await inbox('%')).toEqual(['Ann']);
-    expect(await inbox('bo@example')).toEqual(['Bo']);
-    // All words, in any order, also in what followed.
-    expect(await inbox('words cy plain')).toEqual(['Cy']);
-    expect(await inbox('words bo')).toEqual([]);
-    await sql`insert into public.contact_replies (contact_id, copy, body)
-      select id, 1, 'Kind regards, Philippa' from public.contact_messages where name = 'Bo'`;
+    expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
+    const contact_id = await one(sql`select id from public.contact_messages where name = 'Bo'`);
+    await add(sql, 'contact_replies', { contact_id, body: 'Kind regards, Philippa' });
     expect(await inbox('philippa score')).toEqual(['Bo']);
     expect(await inbox('philippa plain')).toEqual([]);
-    expect(await inbox(null, 'book')).toEqual(['Cy', 'Ann']);
   });
 
   it('says in which states a search found something, and limits it to days of the owner’s time zone', async () => {
@@ -62,46 +66,36 @@ describe('the inbox', () => {
   });
 
   it('sets the state of messages and returns the previous one', async () => {
-    const [message] = await sql`select id from public.contact_messages where name = 'Bo'`;
-    const move = async (state: string) => {
-      const was = await call(
-        `select public.admin_move_messages(array['${message?.id}']::uuid[], '${state}')`,
-      );
-      return (was as Record<string, string>)[message?.id];
-    };
+    const id = await one(sql`select id from public.contact_messages where name = 'Bo'`);
+    const move = async (state: string) =>
+      (
+        await call<Record<string, string>>(
+          `select public.admin_move_messages(array['${id}']::uuid[], '${state}')`,
+        )
+      )[id];
+    const handled = () => inbox(null, null, ['answered', 'closed']);
     expect(await move('in-progress')).toBe('new');
-    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    expect(await handled()).toEqual([]);
     expect(await move('closed')).toBe('in-progress');
-    expect(await inbox(null, null, ['answered', 'closed'])).toEqual(['Bo']);
+    expect(await handled()).toEqual(['Bo']);
     expect(await move('new')).toBe('closed');
-    expect(await inbox(null, null, ['answered', 'closed'])).toEqual([]);
+    expect(await handled()).toEqual([]);
     await expect(move('lost')).rejects.toMatchObject({ code: '23514' });
   });
 });
 
 describe('settings', () => {
-  const saved = () => sql`select public.site_settings() as now`.then(([row]) => row?.now);
+  const saved = () => one(sql`select public.site_settings()`);
   const save = (changes: object) => call(`select public.admin_save_settings('${JSON.stringify(changes)}')`);
 
   it('are kept one by one, and each that changed is in the log', async () => {
     const before = await saved();
-    await save({
-      time_zone: 'Europe/London',
-      signature: 'Ada',
-      ready_answers: { a: { label: 'A', text: 'B' } },
-    });
-    await save({
-      time_zone: 'Europe/London',
-      open_days: [6, 1],
-      ready_answers: { c: { label: 'C', text: '' } },
-    });
-    expect(await saved()).toEqual({
-      ...before,
-      time_zone: 'Europe/London',
-      signature: 'Ada',
-      open_days: [1, 6],
-      ready_answers: { a: { label: 'A', text: 'B' }, c: { label: 'C', text: '' } },
-    });
+    const time_zone = 'Europe/London';
+    const [a, c] = [{ a: { label: 'A', text: 'B' } }, { c: { label: 'C', text: '' } }];
+    await save({ time_zone, signature: 'Ada', ready_answers: a });
+    await save({ time_zone, open_days: [6, 1], ready_answers: c });
+    const changed = { time_zone, signature: 'Ada', open_days: [1, 6], ready_answers: { ...a, ...c } };
+    expect(await saved()).toEqual({ ...before, ...changed });
     expect(await actsOf(sql, admin.userId)).toEqual(
       ['ready_answers', 'signature', 'time_zone', 'open_days', 'ready_answers'].map((name) => [
         'settings-saved',
@@ -126,11 +120,9 @@ describe('settings', () => {
 
 describe('several messages', () => {
   it('get a state together, or are deleted; what a sender of spam writes later is spam, and no mail', async () => {
-    const store = async (email: string, message: string) => {
-      const words = sql.json({ name: 'Ann', email, type: 'book', message });
-      const [row] = await sql`select * from public.store_contact_message(${words}, 'owner@example.com')`;
-      return row?.contact_id as string;
-    };
+    const store = (email: string, message: string): Promise<string> =>
+      one(sql`select contact_id from public.store_contact_message(
+        ${sql.json({ name: 'Ann', email, type: 'book', message })}, 'owner@example.com')`);
     const first = await store('ann@example.com', 'Buy this');
     const second = await store('bo@example.com', 'A question');
     const move = (state: string) =>
@@ -184,27 +176,24 @@ describe('a message that waits in spam because of its sender', () => {
       select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
     const held = async () => {
       const { held } = await call<{ held: number }>(`select public.admin_inbox()`);
-      const open = await call<{ held: number }>(
-        `select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`,
-      );
-      expect(open.held).toBe(held);
+      expect(await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`)).toMatchObject({
+        held,
+      });
       return held;
     };
     expect(await held()).toBe(3);
-    const [one, two] = await sql`select id from public.contact_messages`;
-    await call(`select public.admin_inbox(message_id => '${one?.id}')`);
+    const [first, second] = await sql`select id from public.contact_messages`;
+    await call(`select public.admin_inbox(message_id => '${first?.id}')`);
     expect(await held()).toBe(2);
     const words = sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message: 'One more' });
-    const [stored] =
-      await sql`select contact_id from public.store_contact_message(${words}, 'owner@example.com')`;
-    const [row] = await sql`select state from public.contact_messages where id = ${stored?.contact_id}`;
-    expect(row?.state).toBe('new');
-    // A person calls it spam: that is a mark, and the message is looked at.
-    await call(`select public.admin_move_messages(array['${two?.id}']::uuid[], 'spam')`);
-    expect(await held()).toBe(1);
-    expect(await sql`select held from public.contact_messages where id = ${two?.id}`).toEqual([
-      { held: null },
+    await sql`select public.store_contact_message(${words}, 'owner@example.com')`;
+    expect(await sql`select state from public.contact_messages where message = 'One more'`).toEqual([
+      { state: 'new' },
     ]);
+    // A person calls it spam: that is a mark, and the message is looked at.
+    await call(`select public.admin_move_messages(array['${second?.id}']::uuid[], 'spam')`);
+    expect(await held()).toBe(1);
+    expect(await one(sql`select held from public.contact_messages where id = ${second?.id}`)).toBeNull();
   });
 });
 
@@ -213,27 +202,14 @@ describe('a reply to a message', () => {
     call(`select public.admin_reply_to_message('${id}', '${body}')`);
 
   it('is stored, mailed and marked in one transaction, once for a double click', async () => {
-    const [message] = await sql<{ id: string }[]>`
-      insert into public.contact_messages (name, email, type, message)
-      values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
-    const id = message?.id ?? '';
+    const id = await add(sql, 'contact_messages', { email: 'ada@example.com' });
     expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
     expect(await reply(id, 'And more')).toBe('queued');
-    const jobs =
-      await sql`select kind, copy, recipient from public.email_jobs where kind <> 'security' order by copy`;
-    expect(jobs).toEqual(
-      [1, 2].map((copy) => ({
-        kind: 'reply',
-        copy,
-        recipient: 'ada@example.com',
-      })),
-    );
-    const [row] = await sql`select state, handled_at from public.contact_messages where id = ${id}`;
-    expect(row?.state).toBe('answered');
-    const page = await call<{ opened: { replies: { body: string }[] } }>(
-      `select public.admin_inbox(message_id => '${id}')`,
-    );
-    expect(page.opened.replies.map(({ body }) => body)).toEqual(['Yes', 'And more']);
+    const jobs = sql`select kind, copy, recipient from public.email_jobs where kind <> 'security' order by copy`;
+    expect([...(await jobs.values())]).toEqual([1, 2].map((copy) => ['reply', copy, 'ada@example.com']));
+    expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
+    const page = await call(`select public.admin_inbox(message_id => '${id}')`);
+    expect(page).toMatchObject({ opened: { replies: [{ body: 'Yes' }, { body: 'And more' }] } });
     await sql`select public.suppress_email('ada@example.com', 'bounce')`;
     expect(await reply(id, 'Too late')).toBe('suppressed');
     expect(await actsOf(sql, admin.userId)).toContainEqual(['message-replied', id]);
