@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, runAs } from './actor';
 import { newAdmin } from './admin';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
+import { add } from './rows';
 
 const sql = ownDatabase();
 let admin: Actor;
@@ -21,22 +22,16 @@ const visit = (page: string, source?: string, campaign?: string) =>
     ...(campaign && { campaigns: campaign }),
   });
 
-/** The overview of a range, as an admin gets it. */
-async function overview(from = 'today', to = 'today') {
-  const rows = await runAs(
-    sql,
-    admin,
-  )`select public.admin_overview(${from}::text::date, ${to}::text::date) as view`;
-  return rows[0]?.view;
-}
+/** The overview of today, as an admin gets it. */
+const overview = () => one(runAs(sql, admin)`select public.admin_overview('today', 'today')`);
 
 describe('page views', () => {
   it('take one row per page, domain and campaign each day, however many there are', async () => {
     for (let n = 0; n < 7; n++) await visit('/blog', 'google.com');
     await visit('/blog');
     await visit('/', 'direct');
-    const rows = await sql`select part, name, views from private.daily_visits order by part, views desc`;
-    expect(rows.map(({ part, name, views }) => [part, name, views])).toEqual([
+    const rows = sql`select part, name, views from private.daily_visits order by part, views desc`;
+    expect([...(await rows.values())]).toEqual([
       ['entries', '/blog', 7],
       ['entries', '/', 1],
       ['pages', '/blog', 8],
@@ -45,8 +40,8 @@ describe('page views', () => {
       ['sources', 'direct', 1],
     ]);
     const { visits } = await overview();
-    expect(visits).toMatchObject({ views: 9, arrivals: 8 });
-    expect(visits.days).toEqual([expect.objectContaining({ views: 9, arrivals: 8 })]);
+    const sums = { views: 9, arrivals: 8 };
+    expect(visits).toMatchObject({ ...sums, days: [sums] });
   });
 
   it('add up to the sums of their day, however many come at once', async () => {
@@ -85,11 +80,11 @@ describe('page views', () => {
     await sql`insert into private.daily_visits values
       ('2026-03-01', 'pages', '/blog', 7), ('2026-03-03', 'pages', '/blog', 9), ('2026-03-04', 'pages', '/blog', 4),
       ('2026-03-04', 'pages', '/', 60), ('2026-03-04', 'entries', '/blog', 50)`;
-    const [row] = await runAs(
+    const query = runAs(
       sql,
       admin,
-    )`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog') as counts`;
-    expect(row?.counts).toEqual([7, 0, 9, null]);
+    )`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog')`;
+    expect(await one(query)).toEqual([7, 0, 9, null]);
   });
 
   it.each([
@@ -97,29 +92,27 @@ describe('page views', () => {
     ['sources', 200, 'made-up-%s.example'],
     ['missing', 200, '/made-up-%s'],
     ['errors', 200, '/made-up-%s'],
-  ])(
-    'keep at most so many %s a day, so that invented ones cannot fill the table: %i',
-    async (part, most, name) => {
-      await sql`select public.count_today(jsonb_build_object(${part}::text, format(${name}::text, n)))
+  ])('keep at most so many %s a day, so that invented ones fill no table: %i', async (part, most, name) => {
+    await sql`select public.count_today(jsonb_build_object(${part}::text, format(${name}::text, n)))
       from generate_series(1, ${most + 10}::integer) as n`;
-      await countToday({ [part]: name.replace('%s', '3') });
-      const [counted] = await sql`
+    await countToday({ [part]: name.replace('%s', '3') });
+    const [counted] = await sql`
       select count(*)::int as rows, sum(views)::int as views,
         max(views) filter (where name = 'other')::int as other from private.daily_visits where part = ${part}`;
-      expect(counted).toMatchObject({ rows: most + 1, views: most + 11, other: 10 });
-    },
-  );
+    expect(counted).toMatchObject({ rows: most + 1, views: most + 11, other: 10 });
+  });
 
   it('count presses on a shop and first pages of those who asked, by page', async () => {
     for (let n = 0; n < 2; n++) await countToday({ presses: 'amazon /book' });
     await countToday({ workbook: '/blog', first: '/night' });
-    const { visits } = await overview();
-    expect(visits).toMatchObject({ views: 0, arrivals: 0, presses: 2 });
-    expect(visits.lists).toEqual([
-      expect.objectContaining({ part: 'first', name: '/night', count: null }),
-      expect.objectContaining({ part: 'presses', name: 'amazon /book', count: 2 }),
-      expect.objectContaining({ part: 'workbook', name: '/blog', count: null }),
-    ]);
+    expect((await overview()).visits).toMatchObject({
+      ...{ views: 0, arrivals: 0, presses: 2 },
+      lists: [
+        { part: 'first', name: '/night', count: null },
+        { part: 'presses', name: 'amazon /book', count: 2 },
+        { part: 'workbook', name: '/blog', count: null },
+      ],
+    });
   });
 
   it('of errors are open until they are ticked off, and again when they happen again', async () => {
@@ -135,17 +128,15 @@ describe('page views', () => {
     expect(await open()).toEqual([0, null]);
     await countToday({ errors: '/contact' });
     expect(await open()).toEqual([1, null]);
-    expect(await sql`select object from public.admin_audit where action = 'fault-ticked-off'`).toEqual([
-      { object: '/contact' },
-    ]);
+    const ticked = await sql`select object from public.admin_audit where action = 'fault-ticked-off'`;
+    expect(ticked).toEqual([{ object: '/contact' }]);
   });
 
   it('leave the figures of errors and of pages not found as they are', async () => {
     await countToday({ missing: '/blog/…/[x]' });
     await countToday({ errors: '/contact' });
     expect((await overview()).visits).toMatchObject({
-      views: 0,
-      arrivals: 0,
+      ...{ views: 0, arrivals: 0 },
       lists: [
         { part: 'errors', name: '/contact', count: 1, open: 1 },
         { part: 'missing', name: '/blog/…/[x]', count: 1, open: 1 },
@@ -180,9 +171,8 @@ describe('the funnel', () => {
     await sql`update public.profiles set created_at = ${`${monday}T10:00Z`} where id = any (${people})`;
     const newcomer = await signUp(sql);
     await sql`update public.profiles set created_at = ${`${recent}T10:00Z`} where id = ${newcomer}`;
-    const flip = (person: string | undefined, day: string) => sql`
-      insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-      values (gen_random_uuid(), ${person ?? ''}, 'complete', 20, ${day})`;
+    const flip = (user_id: string | undefined, session_date: string) =>
+      add(sql, 'flip_sessions', { user_id, session_date });
     // Week 4 is days 22 to 28, inclusive: five people flipped in it, the sixth on the day before and the day after.
     for (const person of people.slice(0, 3)) await flip(person, day(21));
     for (const person of people.slice(3, 5)) await flip(person, day(27));
@@ -194,34 +184,22 @@ describe('the funnel', () => {
     await sql`select public.refresh_funnel()`;
     const week = async (week: string) =>
       (await sql`select * from private.funnel_weeks where week = ${week}`)[0];
-    expect(await week(monday)).toMatchObject({
-      arrivals: '80',
-      accounts: '6',
-      flipped: '6',
-      active_week_4: '5',
-    });
+    const found = { arrivals: '80', accounts: '6', flipped: '6', active_week_4: '5' };
+    expect(await week(monday)).toMatchObject(found);
     const { weeks, sums } = (await overview()).funnel;
     // The newcomer's week is the only hidden one: the sum would tell it.
     expect(sums).toEqual({ flipped: null, active_week_4: 5 });
     expect(weeks).toHaveLength(12);
-    expect(weeks.find((each: { week: string }) => each.week === monday)).toMatchObject({
-      accounts: 6,
-      flipped: 6,
-      active_week_4: 5,
-      week_4_is_over: true,
-    });
+    const shown = { week: monday, accounts: 6, flipped: 6, active_week_4: 5, week_4_is_over: true };
+    expect(weeks).toContainEqual(expect.objectContaining(shown));
     // A week whose fourth week is not over.
-    expect(await week(recent)).toMatchObject({
-      accounts: '1',
-      flipped: '1',
-      active_week_4: null,
-      week_4_is_over: false,
-    });
+    const open = { accounts: '1', flipped: '1', active_week_4: null, week_4_is_over: false };
+    expect(await week(recent)).toMatchObject(open);
     await sql`delete from auth.users where id = ${people[4] ?? ''}`;
     await sql`select public.refresh_funnel()`;
     expect(await week(monday)).toMatchObject({ flipped: '5', active_week_4: '4', week_4_is_over: true });
-    const ofMonday = (await overview()).funnel.weeks.find((each: { week: string }) => each.week === monday);
-    expect(ofMonday).toMatchObject({ flipped: 5, active_week_4: null });
+    const hidden = { week: monday, flipped: 5, active_week_4: null };
+    expect((await overview()).funnel.weeks).toContainEqual(expect.objectContaining(hidden));
   });
 
   it.each([
@@ -231,7 +209,6 @@ describe('the funnel', () => {
     [[9, 1, 1], null],
     [[9, 4, 4], null],
   ])('adds up hidden weeks, unless the sum would tell one: %o', async (counts, sum) => {
-    const [row] = await sql`select private.sum_with_hidden(${counts}::bigint[])::integer as sum`;
-    expect(row?.sum).toBe(sum);
+    expect(await one(sql`select private.sum_with_hidden(${counts}::bigint[])::integer`)).toBe(sum);
   });
 });
