@@ -2,51 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin, valueFor } from './admin';
 import { ownDatabase, untilWaiting } from './database';
+import { add } from './rows';
 import { minutes } from './times';
 
 const sql = ownDatabase(12);
 beforeEach(() => sql`truncate public.contact_messages, public.email_jobs cascade`);
 
-describe('a message to the owner', () => {
-  const send = async (message: string, at = minutes(0)) => {
-    const [answer] = await sql`
-      select * from public.store_contact_message(${sql.json({
-        name: 'Ann',
-        email: 'Ann@example.com',
-        type: 'book',
-        message,
-      })}, 'owner@example.com', ${at})`;
-    return answer;
-  };
+/** Stores a message, and returns the answer and the row. */
+const send = async (message: string, options: { danger?: boolean; at?: Date } = {}) => {
+  const words = { name: 'Rob', email: 'Rob@example.com', type: 'book', message };
+  const [row] = await sql`select * from public.store_contact_message(
+    ${sql.json({ ...words, may_be_in_danger: options.danger ?? false })}, 'owner@example.com', ${options.at ?? minutes(0)})`;
+  const [stored] = await sql`select * from public.contact_messages where id = ${row?.contact_id}`;
+  return { ...stored, id: row?.contact_id, outcome: row?.outcome };
+};
 
+describe('a message to the owner', () => {
   it('submitted 30 times concurrently is one message and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send('The same words')));
-    expect(answers.filter((answer) => answer?.outcome === 'stored')).toHaveLength(1);
-    expect(new Set(answers.map((answer) => answer?.contact_id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.outcome === 'stored')).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(await sql`select from public.email_jobs where kind = 'contact'`).toHaveLength(1);
   });
 
   it('with another text, or later, is another one', async () => {
-    expect((await send('One'))?.outcome).toBe('stored');
-    expect((await send('Two'))?.outcome).toBe('stored');
-    expect((await send('One', minutes(9)))?.outcome).toBe('duplicate');
-    expect((await send('One', minutes(11)))?.outcome).toBe('stored');
+    for (const [words, minute, outcome] of [
+      ['One', 0, 'stored'],
+      ['Two', 0, 'stored'],
+      ['One', 9, 'duplicate'],
+      ['One', 11, 'stored'],
+    ] as const)
+      expect(await send(words, { at: minutes(minute) })).toMatchObject({ outcome });
   });
 
   it('is deleted with its sender while another admin moves it in the inbox', async () => {
     const admin = await newAdmin(sql);
     const [first, second] = [randomUUID(), randomUUID()].sort();
     // Newer, and stored first, is the one that the inbox locks last.
-    for (const [id, at] of [
-      [second, '2026-01-02'],
-      [first, '2026-01-01'],
-    ] as const)
-      await sql`insert into public.contact_messages (id, name, email, type, message, created_at)
-        values (${id as string}, 'Ada', 'ada@example.com', 'book', 'A question', ${at})`;
+    await add(sql, 'contact_messages', { id: second, created_at: '2026-01-02' });
+    await add(sql, 'contact_messages', { id: first, created_at: '2026-01-01' });
     const lock = `select from public.contact_messages where id = `;
     const { outcome } = await sql.begin(async (inbox) => {
       await inbox.unsafe(`${lock} '${first}' for update`);
-      const deletion = valueFor(sql, admin, `select public.admin_delete_person('ada@example.com', true)`);
+      const deletion = valueFor(sql, admin, `select public.admin_delete_person('ann@example.com', true)`);
       await untilWaiting(sql);
       await inbox.unsafe(`${lock} '${second}' for update`);
       return { outcome: deletion };
@@ -56,16 +54,6 @@ describe('a message to the owner', () => {
 });
 
 describe('a message with words of danger, or of a sender of spam', () => {
-  const send = async (message: string, options: { danger?: boolean; at?: Date } = {}) => {
-    const words = sql.json({
-      ...{ name: 'Rob', email: 'rob@example.com', type: 'general', message },
-      may_be_in_danger: options.danger ?? false,
-    });
-    const [row] = await sql`
-      select * from public.store_contact_message(${words}, 'owner@example.com', ${options.at ?? minutes(0)})`;
-    const [stored] = await sql`select * from public.contact_messages where id = ${row?.contact_id}`;
-    return { ...stored, id: row?.contact_id, outcome: row?.outcome };
-  };
   const markAsSpam = (at: Date) =>
     sql`update public.contact_messages set state = 'spam', handled_at = ${at} where email = 'rob@example.com'`;
   const mailed = async () =>
@@ -97,43 +85,32 @@ describe('a message with words of danger, or of a sender of spam', () => {
 
   it('is not folded into one that is done, if it has words of danger', async () => {
     await send('I want to die', { danger: true });
-    expect(await send('I want to die', { danger: true, at: minutes(1) })).toMatchObject({
-      outcome: 'duplicate',
-    });
+    const again = (minute: number) => send('I want to die', { danger: true, at: minutes(minute) });
+    expect(await again(1)).toMatchObject({ outcome: 'duplicate' });
     await sql`update public.contact_messages set state = 'closed', handled_at = now()`;
-    expect(await send('I want to die', { danger: true, at: minutes(2) })).toMatchObject({
-      outcome: 'stored',
-      state: 'new',
-    });
+    expect(await again(2)).toMatchObject({ outcome: 'stored', state: 'new' });
   });
 });
 
 describe('the link in the mail of a message', () => {
-  const write = async (state: string) => {
-    const [row] = await sql<{ id: string }[]>`
-      insert into public.contact_messages (name, email, type, message, state, handled_at)
-      values ('Ann', 'ann@example.com', 'book', 'Hello', ${state},
-        ${['answered', 'closed', 'spam'].includes(state) ? minutes(0) : null})
-      returning id`;
-    return row?.id ?? '';
+  const write = (state: string) => {
+    const isHandled = ['answered', 'closed', 'spam'].includes(state);
+    return add(sql, 'contact_messages', { state, handled_at: isHandled ? minutes(0) : null });
   };
   const mark = (id: string) => sql`select public.mark_message_answered(${id})`;
   const read = (id: string) => sql`select state, handled_at from public.contact_messages where id = ${id}`;
   const logged = (id: string) => sql`select action, actor from public.admin_audit where object = ${id}`;
 
-  it.each(['new', 'in-progress'])(
-    'marks one that is %s as answered, once, and logs it without an actor',
-    async (state) => {
-      const [id, other] = [await write(state), await write(state)];
-      await Promise.all(Array.from({ length: 10 }, () => mark(id)));
-      const [first] = await read(id);
-      expect(first).toMatchObject({ state: 'answered', handled_at: expect.any(Date) });
-      await mark(id);
-      expect(await read(id)).toEqual([first]);
-      expect(await logged(id)).toEqual([{ action: 'message-answered-by-link', actor: null }]);
-      expect(await read(other)).toEqual([{ state, handled_at: null }]);
-    },
-  );
+  it.each(['new', 'in-progress'])('marks one that is %s as answered, once, and logs it', async (state) => {
+    const [id, other] = [await write(state), await write(state)];
+    await Promise.all(Array.from({ length: 10 }, () => mark(id)));
+    const [first] = await read(id);
+    expect(first).toMatchObject({ state: 'answered', handled_at: expect.any(Date) });
+    await mark(id);
+    expect(await read(id)).toEqual([first]);
+    expect(await logged(id)).toEqual([{ action: 'message-answered-by-link', actor: null }]);
+    expect(await read(other)).toEqual([{ state, handled_at: null }]);
+  });
 
   it.each(['answered', 'closed', 'spam'])('leaves one that is %s as it is', async (state) => {
     const id = await write(state);

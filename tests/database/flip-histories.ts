@@ -18,6 +18,11 @@ export interface Flip {
   emergency: boolean;
 }
 
+/** A completed flip without answers. */
+export const flipOn = (day: number): Flip => ({
+  ...{ day, hour: 7, step: 'complete', action: null, technique: null, emergency: false },
+});
+
 const flip: fc.Arbitrary<Flip> = fc.record({
   // Dense enough for adjacent days, with some gaps longer than a year.
   day: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(500) }),

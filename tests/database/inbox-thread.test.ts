@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase } from './database';
+import { one, ownDatabase } from './database';
+import { add } from './rows';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -18,9 +19,7 @@ describe('two people of the workspace', () => {
     await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
     await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
     const by = <Value = unknown>(query: string) => valueFor<Value>(sql, assistant, query);
-    const [message] = await sql`
-      insert into public.contact_messages (name, email, type, message) values ('Ada', 'ada@example.com', 'book', 'Hello') returning id`;
-    const id = message?.id;
+    const id = await add(sql, 'contact_messages');
     await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
     const opened = async () =>
       (await call<{ opened: Record<string, unknown> }>(`select public.admin_inbox(message_id => '${id}')`))
@@ -32,21 +31,26 @@ describe('two people of the workspace', () => {
     expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
     expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
     // The list says who wrote last, in either direction; a machine did not.
-    const last = async () => {
-      const { messages } = (await call(`select public.admin_inbox(wanted => null)`)) as {
-        messages: { last: object }[];
-      };
-      return messages[0]?.last;
-    };
+    const last = async () =>
+      (await call<{ messages: { last: object }[] }>(`select public.admin_inbox(wanted => null)`)).messages[0]
+        ?.last;
     expect(await last()).toMatchObject({ kind: 'reply', who: 'Pat' });
     expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
     expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
-    await sql`insert into public.contact_replies (contact_id, copy, body, kind, sender, provider_id) values
-      (${id}, 3, 'Fine', 'answer', 'ada@example.com', 'a'), (${id}, 4, 'Away', 'auto', 'ada@example.com', 'b')`;
+    for (const [copy, kind] of [
+      [3, 'answer'],
+      [4, 'auto'],
+    ] as const)
+      await add(sql, 'contact_replies', {
+        contact_id: id,
+        copy,
+        kind,
+        sender: 'ann@example.com',
+        provider_id: kind,
+      });
     expect(await last()).toMatchObject({ kind: 'answer', who: null });
     // An assistant signs with their name, until they choose.
-    const own = async () =>
-      (await by<{ own: { signature: string; letter_keys: boolean } }>(`select public.admin_inbox()`)).own;
+    const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
     expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
     await by(`select public.admin_save_own('Pat, for the author', false)`);
     expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
@@ -63,16 +67,9 @@ describe('an answer that came back by mail', () => {
       ...{ kind: 'answer', sender: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] },
       ...{ provider_id: randomUUID(), may_be_in_danger: false, ...more },
     };
-    const [row] =
-      await at`select public.store_contact_answer(${id}, ${sql.json(answer)}, 'owner@example.com') as was`;
-    return row?.was;
+    return one(at`select public.store_contact_answer(${id}, ${sql.json(answer)}, 'owner@example.com')`);
   };
-  const write = async () => {
-    const [message] =
-      await sql`insert into public.contact_messages (name, email, type, message, state, handled_at)
-      values ('Ada', 'ada@example.com', 'book', 'Hello', 'answered', now()) returning id`;
-    return message?.id as string;
-  };
+  const write = () => add(sql, 'contact_messages', { state: 'answered', handled_at: new Date() });
   const jobs = () => sql`select copy from public.email_jobs where kind = 'contact' order by copy`;
 
   it('is kept with its message, opens it again, and is mailed to the owner, once', async () => {
@@ -81,27 +78,19 @@ describe('an answer that came back by mail', () => {
     expect(await store(id, { provider_id })).toBe('stored');
     expect(await store(id, { provider_id })).toBe('duplicate');
     expect(await store(randomUUID())).toBe('gone');
-    const page = await call<{ opened: { state: string; replies: object[] } }>(
-      `select public.admin_inbox(message_id => '${id}')`,
-    );
-    expect(page.opened).toMatchObject({
-      state: 'new',
-      replies: [{ kind: 'answer', who: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] }],
+    const reply = { kind: 'answer', who: 'ada@example.com', body: 'Yes, gladly', attachments: ['plan.pdf'] };
+    expect(await call(`select public.admin_inbox(message_id => '${id}')`)).toMatchObject({
+      opened: { state: 'new', replies: [reply] },
     });
     expect(await jobs()).toEqual([{ copy: 2 }]);
-    const [facts] =
-      await sql`select private.mail_facts(j) as facts from public.email_jobs as j where kind = 'contact'`;
-    expect(facts?.facts).toMatchObject({
-      answer: 'Yes, gladly',
-      message: 'Hello',
-      attachments: ['plan.pdf'],
-    });
+    const facts = { answer: 'Yes, gladly', message: 'Hello', attachments: ['plan.pdf'] };
+    const query = sql`select private.mail_facts(j) from public.email_jobs as j where kind = 'contact'`;
+    expect(await one(query)).toMatchObject(facts);
   });
 
   it('keeps the mark of danger until a person has answered or is done', async () => {
     const id = await write();
-    const isMarked = async () =>
-      (await sql`select may_be_in_danger from public.contact_messages where id = ${id}`)[0]?.may_be_in_danger;
+    const isMarked = () => one(sql`select may_be_in_danger from public.contact_messages where id = ${id}`);
     await store(id, { may_be_in_danger: true });
     await store(id, { body: 'PS: it is Ada' });
     expect(await isMarked()).toBe(true);
@@ -117,9 +106,7 @@ describe('an answer that came back by mail', () => {
     const id = await write();
     expect(await store(id, { kind: 'auto' })).toBe('stored');
     expect(await store(id, { kind: 'bounce' })).toBe('stored');
-    expect(await sql`select state from public.contact_messages where id = ${id}`).toEqual([
-      { state: 'answered' },
-    ]);
+    expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
     expect(await jobs()).toEqual([]);
     for (let count = 2; count < 20; count += 1) await store(id, { kind: 'auto' });
     expect(await store(id)).toBe('too-many');
