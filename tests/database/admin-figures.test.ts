@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAdmin } from './admin';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
+import { add, type Row } from './rows';
 
 const sql = ownDatabase();
 let people: string[];
@@ -14,40 +15,21 @@ beforeAll(async () => {
 /** A list of the overview that depends on the range. */
 async function part(name: string, first = '2026-02-01', last = '2026-02-28') {
   await countChangedDays(sql);
-  const [row] = await sql`select private.dashboard_flips(${first}::date, ${last}::date) -> ${name} as part`;
-  return row?.part;
+  return one(sql`select private.dashboard_flips(${first}::date, ${last}::date) -> ${name}`);
 }
 
-interface Flips {
-  who: number;
-  day: string;
-  technique?: string;
-  emergency?: boolean;
-  /** The answer YES. */
-  action?: boolean;
-  count?: number;
-}
-
-async function flip({
-  who,
-  day,
-  technique,
-  emergency = false,
-  action = false,
-  count = 1,
-}: Flips): Promise<void> {
-  await sql`insert into public.flip_sessions (user_id, flip_step_reached, action_needed, flip_technique,
-      completion_time_seconds, was_emergency_mode, session_date, created_at)
-    select ${people[who] ?? ''}::uuid, 'complete', ${action}, ${technique ?? null}, 16, ${emergency}, ${day}, ${`${day}T21:30:00Z`}
-    from generate_series(1, ${count}::integer)`;
+/** Stores flips of one of the people. */
+async function flip(who: number, day: string, change: Row = {}, count = 1): Promise<void> {
+  const times = { session_date: day, created_at: `${day}T21:30:00Z` };
+  for (let n = 0; n < count; n++)
+    await add(sql, 'flip_sessions', { user_id: people[who], flip_technique: null, ...times, ...change });
 }
 
 describe('groups of fewer than five people', () => {
   beforeAll(async () => {
-    for (let who = 0; who < 6; who++) await flip({ who, day: '2026-02-10', technique: 'cold-water' });
-    for (let who = 0; who < 4; who++)
-      await flip({ who, day: '2026-02-11', technique: 'plan-dinner', count: 5 });
-    await flip({ who: 7, day: '2026-02-12', technique: 'times-table', emergency: true, count: 9 });
+    for (let who = 0; who < 6; who++) await flip(who, '2026-02-10', { flip_technique: 'cold-water' });
+    for (let who = 0; who < 4; who++) await flip(who, '2026-02-11', { flip_technique: 'plan-dinner' }, 5);
+    await flip(7, '2026-02-12', { flip_technique: 'times-table', was_emergency_mode: true }, 9);
   });
 
   it('count in totals but never as a part, however many flips they did', async () => {
@@ -58,17 +40,12 @@ describe('groups of fewer than five people', () => {
 
   it('are not revealed by their counterpart: YES and NO are shown together or not at all', async () => {
     const day = '2026-01-15';
-    for (let who = 0; who < 7; who++) await flip({ who, day });
-    await flip({ who: 0, day, action: true });
-    expect(await part('days', day, day)).toMatchObject([
-      { completed: 8, action_needed: null, no_action: null },
-    ]);
-    expect((await part('periods', day, day))[0]).toMatchObject({
-      completed: 8,
-      action_needed: null,
-      no_action: null,
-    });
-    for (let who = 1; who < 5; who++) await flip({ who, day, action: true });
+    for (let who = 0; who < 7; who++) await flip(who, day);
+    await flip(0, day, { action_needed: true });
+    const hidden = { completed: 8, action_needed: null, no_action: null };
+    expect(await part('days', day, day)).toMatchObject([hidden]);
+    expect((await part('periods', day, day))[0]).toMatchObject(hidden);
+    for (let who = 1; who < 5; who++) await flip(who, day, { action_needed: true });
     expect(await part('days', day, day)).toMatchObject([{ action_needed: 5, no_action: 7 }]);
   });
 
@@ -77,9 +54,8 @@ describe('groups of fewer than five people', () => {
       { technique: 'cold-water', sessions: 6 },
       { technique: 'other', sessions: 29 },
     ]);
-    expect(await part('techniques', '2026-02-12', '2026-02-12')).toEqual([
-      { technique: 'other', sessions: null },
-    ]);
+    const alone = await part('techniques', '2026-02-12', '2026-02-12');
+    expect(alone).toEqual([{ technique: 'other', sessions: null }]);
   });
 
   it('show no parts for their days', async () => {
@@ -94,7 +70,7 @@ describe('groups of fewer than five people', () => {
 describe('the summary cards', () => {
   it('equal direct queries', async () => {
     for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
-      await flip({ who, day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10) });
+      await flip(who, new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
     }
     const totals = await part('totals');
     const [counted] = await sql`
@@ -110,20 +86,12 @@ describe('the summary cards', () => {
     expect(totals.active_users_7d).toBe(4);
   });
 
-  describe('of an empty database', () => {
-    const empty = ownDatabase(1);
-
-    it('are zero', async () => {
-      await newAdmin(empty);
-      await countChangedDays(empty);
-      const [row] =
-        await empty`select private.dashboard_flips(current_date, current_date) -> 'totals' as totals`;
-      expect(row?.totals).toMatchObject({
-        total_users: 1,
-        active_users_7d: 0,
-        total_sessions: 0,
-        avg_sessions_per_user: 0,
-      });
-    });
+  const empty = ownDatabase(1);
+  it('of an empty database are zero', async () => {
+    await newAdmin(empty);
+    await countChangedDays(empty);
+    const query = empty`select private.dashboard_flips(current_date, current_date) -> 'totals'`;
+    const none = { active_users_7d: 0, total_sessions: 0, avg_sessions_per_user: 0 };
+    expect(await one(query)).toMatchObject({ total_users: 1, ...none });
   });
 });

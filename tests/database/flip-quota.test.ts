@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { as } from './actor';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(8);
 
@@ -27,11 +27,8 @@ const store = (userId: string, flips: ReturnType<typeof rows>) =>
       transaction`insert into public.flip_sessions ${transaction(flips)} on conflict (id) do nothing`,
   );
 
-async function stored(userId: string): Promise<number> {
-  const [row] = await sql`
-    select count(*)::int as flips from public.flip_sessions where user_id = ${userId}`;
-  return row?.flips;
-}
+const stored = (userId: string) =>
+  one(sql`select count(*)::int from public.flip_sessions where user_id = ${userId}`);
 
 describe('the quota of 300 flips per person and day', () => {
   it('refuses 5,000 flips in one statement as a whole', async () => {
@@ -79,57 +76,48 @@ describe('the quota of 300 flips per person and day', () => {
   });
 
   it('is counted per person', async () => {
-    const [one, other] = [await signUp(sql), await signUp(sql)];
-    await store(one, rows(one, 300));
+    const [first, other] = [await signUp(sql), await signUp(sql)];
+    await store(first, rows(first, 300));
     await store(other, rows(other, 1));
     expect(await stored(other)).toBe(1);
   });
 });
 
 describe('an open transaction', () => {
-  /** Runs `work` while another connection holds the locks of `hold`. */
+  /** Runs `work` without patience while another connection has stored flips that it has not committed. */
   const whileHeld = (
-    hold: (transaction: postgres.TransactionSql) => Promise<unknown>,
-    work: () => Promise<unknown>,
+    flips: ReturnType<typeof rows>,
+    work: (other: postgres.TransactionSql) => Promise<unknown>,
   ) =>
-    sql.begin(async (transaction) => {
-      await hold(transaction);
-      await work();
-    });
-
-  const impatient = (userId: string, date: string) =>
-    sql.begin(async (transaction) => {
-      await transaction`set local lock_timeout = '300ms'`;
-      await transaction`insert into public.flip_sessions ${transaction(rows(userId, 1, date))}`;
+    sql.begin(async (holder) => {
+      await holder`insert into public.flip_sessions ${holder(flips)}`;
+      await sql.begin(async (other) => {
+        await other`set local lock_timeout = '300ms'`;
+        await work(other);
+      });
     });
 
   // A day with a rollup, and one without.
   it.each([today, '2025-11-11'])('after a flip of %s does not delay another person', async (date) => {
-    const [one, other] = [await signUp(sql), await signUp(sql)];
+    const [first, other] = [await signUp(sql), await signUp(sql)];
     await whileHeld(
-      (sql) => sql`insert into public.flip_sessions ${sql(rows(one, 5, date))}`,
-      () => impatient(other, date),
+      rows(first, 5, date),
+      (transaction) => transaction`insert into public.flip_sessions ${transaction(rows(other, 1, date))}`,
     );
     expect(await stored(other)).toBe(1);
   });
 
   it('does not delay counting the figures, a sign-up or a deletion', async () => {
-    const [one, gone] = [await signUp(sql), await signUp(sql)];
-    await impatient(gone, today);
-    await whileHeld(
-      (holder) => holder`insert into public.flip_sessions ${holder(rows(one, 5))}`,
-      () =>
-        sql.begin(async (transaction) => {
-          await transaction`set local lock_timeout = '300ms'`;
-          await transaction`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`;
-          await transaction`delete from auth.users where id = ${gone}`;
-          await transaction`select public.count_changed_days()`;
-        }),
-    );
+    const [first, gone] = [await signUp(sql), await signUp(sql)];
+    await store(gone, rows(gone, 1));
+    await whileHeld(rows(first, 5), async (other) => {
+      await other`insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')`;
+      await other`delete from auth.users where id = ${gone}`;
+      await other`select public.count_changed_days()`;
+    });
     await sql`select public.count_changed_days()`;
-    const [kept] = await sql`select sessions from private.daily_flips where day = ${today}`;
-    const [counted] = await sql`
-      select count(*)::int as sessions from public.flip_sessions where session_date = ${today}`;
-    expect(kept).toEqual(counted);
+    const kept = await one(sql`select sessions from private.daily_flips where day = ${today}`);
+    const counted = sql`select count(*)::int from public.flip_sessions where session_date = ${today}`;
+    expect(kept).toBe(await one(counted));
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertMail } from '@/content/mails/owner';
-import { ownDatabase } from './database';
+import { one, ownDatabase } from './database';
+import { add, type Row } from './rows';
 
 const sql = ownDatabase(2);
 beforeEach(
@@ -21,9 +22,9 @@ async function watch(now: Date, taskFailed = false): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-const fail = (deadAt: Date) => sql`
-  insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
-  values (gen_random_uuid()::text, 'test', 'ann@example.com', ${deadAt}, 'failed')`;
+let mails = 0;
+const test = (change: Row) => add(sql, 'email_jobs', { cause: `test ${mails++}`, kind: 'test', ...change });
+const fail = (dead_at: Date) => test({ dead_at, dead_reason: 'failed' });
 
 describe('an incident', () => {
   it('is reported once, however often it is checked, and again only after a recovery', async () => {
@@ -45,9 +46,7 @@ describe('an incident', () => {
   });
 
   it('is a mail more than a quarter of an hour late, unless it is a newsletter', async () => {
-    const due = (priority: number) => sql`
-      insert into public.email_jobs (cause, kind, priority, recipient, send_after)
-      values (gen_random_uuid()::text, 'test', ${priority}, 'ann@example.com', ${at(2, 8)})`;
+    const due = (priority: number) => test({ priority, send_after: at(2, 8) });
     await due(4);
     expect(await watch(at(2, 9))).toEqual([]);
     await due(1);
@@ -57,9 +56,9 @@ describe('an incident', () => {
 });
 
 it('each kind of incident that the database knows has a mail, but for mails to the owner that do not arrive', async () => {
-  const [row] = await sql`select pg_get_constraintdef(oid) as check from pg_constraint
-    where conname = 'owner_incidents_kind_is_known'`;
-  const kinds = String(row?.check).match(/[a-z]+-[a-z]+/g) ?? [];
+  const check = await one(sql`select pg_get_constraintdef(oid) from pg_constraint
+    where conname = 'owner_incidents_kind_is_known'`);
+  const kinds = String(check).match(/[a-z]+-[a-z]+/g) ?? [];
   expect(new Set(kinds)).toEqual(new Set([...Object.keys(alertMail.incidents), 'owner-refused']));
 });
 
@@ -71,23 +70,18 @@ it('more than half of a limit of all visitors is an incident', async () => {
 });
 
 describe('the weekly mail', () => {
-  const due = async (now: Date) => (await sql`select public.owner_digest(${now}) as digest`)[0]?.digest;
+  const due = (now: Date) => one(sql`select public.owner_digest(${now})`);
 
   it('is due on Monday from 07:00, once, for the previous seven days', async () => {
-    await sql`insert into public.contact_messages (name, email, type, message, created_at)
-      values ('Ada', 'ada@example.com', 'book', 'Hello', ${at(1, 9)})`;
+    await add(sql, 'contact_messages', { created_at: at(1, 9) });
     expect(await due(at(2, 6))).toBeNull();
     const digest = await due(at(2, 7));
-    expect(digest).toMatchObject({
-      cause: 'digest 2026-03-02',
-      first_day: '2026-02-23',
-      last_day: '2026-03-01',
-    });
+    const week = { first_day: '2026-02-23', last_day: '2026-03-01' };
+    expect(digest).toMatchObject({ cause: 'digest 2026-03-02', ...week });
     expect(digest.days).toHaveLength(7);
     expect(digest.waiting_since).toHaveLength(1);
-    for (let press = 0; press < 2; press++) {
+    for (let press = 0; press < 2; press++)
       await sql`select public.queue_mail('digest', 'owner@example.com', '{}', ${digest.cause})`;
-    }
     expect(await sql`select from public.email_jobs`).toHaveLength(1);
     expect(await due(at(2, 8))).toBeNull();
     expect(await due(at(8, 23))).toBeNull();

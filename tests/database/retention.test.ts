@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
+import { add } from './rows';
 
 const sql = ownDatabase(2);
 
@@ -30,29 +31,20 @@ it('an unconfirmed account and its address are deleted after seven days, and no 
     await sql`select payload ->> 'actor_username' as email from auth.audit_log_entries order by 1`;
   expect(notes).toEqual(left);
   await countChangedDays(sql);
-  const [signups] =
-    await sql`select (private.dashboard_flips(current_date, current_date) -> 'totals' ->> 'total_users')::int as people`;
-  expect(signups?.people).toBe(2);
+  const totals = await one(sql`select private.dashboard_flips(current_date, current_date) -> 'totals'`);
+  expect(totals.total_users).toBe(2);
 });
 
 it("a mail's facts are cleared thirty days after it was sent or given up, and the rest is kept", async () => {
-  const [request] = await sql<{ id: string }[]>`
-    insert into public.workbook_requests (email, first_name, consent_text, consent_version, consent_at, confirmed_at)
-    values ('reader@example.com', 'Ann', 'Yes', '1', ${ago(90)}, ${ago(89)}) returning id`;
-  const jobs = [
-    { kind: 'workbook', sent_at: ago(31), dead_at: null, dead_reason: null },
-    { kind: 'course-1', sent_at: ago(29), dead_at: null, dead_reason: null },
-    { kind: 'course-2', sent_at: null, dead_at: ago(31), dead_reason: 'failed' },
-    { kind: 'course-3', sent_at: null, dead_at: ago(29), dead_reason: 'failed' },
-    { kind: 'course-4', sent_at: null, dead_at: null, dead_reason: null },
-  ].map((job) => ({
-    ...job,
-    request_id: request?.id ?? '',
-    recipient: 'reader@example.com',
-    facts: sql.json({ name: 'Ann' }),
-    created_at: ago(60),
-  }));
-  await sql`insert into public.email_jobs ${sql(jobs)}`;
+  const request_id = await add(sql, 'workbook_requests', { consent_at: ago(90), confirmed_at: ago(89) });
+  for (const job of [
+    { kind: 'workbook', sent_at: ago(31) },
+    { kind: 'course-1', sent_at: ago(29) },
+    { kind: 'course-2', dead_at: ago(31), dead_reason: 'failed' },
+    { kind: 'course-3', dead_at: ago(29), dead_reason: 'failed' },
+    { kind: 'course-4' },
+  ])
+    await add(sql, 'email_jobs', { ...job, request_id, facts: { name: 'Ann' }, created_at: ago(60) });
   await clean();
   const after = await sql`select kind, facts, dead_reason from public.email_jobs order by kind`;
   const words = { facts: { name: 'Ann' } };
@@ -69,12 +61,9 @@ it("a mail's facts are cleared thirty days after it was sent or given up, and th
 
 it('a contact message is deleted two years after it came or was handled, and its mail with it', async () => {
   const write = async (name: string, came: number, handled: number | null) => {
-    const [message] = await sql<{ id: string }[]>`
-      insert into public.contact_messages (name, email, type, message, created_at, handled_at, state)
-      values (${name}, 'ann@example.com', 'book', 'Hello', ${ago(came)}, ${handled && ago(handled)},
-        ${handled ? 'closed' : 'new'}) returning id`;
-    await sql`insert into public.email_jobs (contact_id, kind, recipient, sent_at)
-      values (${message?.id ?? ''}, 'contact', 'owner@example.com', ${ago(came)})`;
+    const done = handled && { handled_at: ago(handled), state: 'closed' };
+    const contact_id = await add(sql, 'contact_messages', { name, created_at: ago(came), ...done });
+    await add(sql, 'email_jobs', { contact_id, kind: 'contact', sent_at: ago(came) });
   };
   await write('open', 695, null);
   await write('never handled', 732, null);
@@ -88,14 +77,10 @@ it('a contact message is deleted two years after it came or was handled, and its
 
 it('an unconfirmed submission is deleted after a year, and so is a request with no later one', async () => {
   const request = async (email: string, asked: number[], confirmed: number | null = null) => {
-    const id = randomUUID();
-    await sql`insert into public.workbook_requests (id, email, first_name, consent_text, consent_version, consent_at, confirmed_at)
-      values (${id}, ${email}, 'Ann', 'Yes', '1', ${ago(Math.max(...asked))}, ${confirmed && ago(confirmed)})`;
-    for (const days of asked) {
-      await sql`insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
-        values (${randomUUID()}, ${id}, 'Ann', 'Yes', '1', ${ago(days)})`;
-    }
-    return id;
+    const times = { consent_at: ago(Math.max(...asked)), confirmed_at: confirmed && ago(confirmed) };
+    const request_id = await add(sql, 'workbook_requests', { email, ...times });
+    for (const days of asked) await add(sql, 'workbook_submissions', { request_id, submitted_at: ago(days) });
+    return request_id;
   };
   const never = await request('never@example.com', [400]);
   const again = await request('again@example.com', [400, 20]);
@@ -104,9 +89,8 @@ it('an unconfirmed submission is deleted after a year, and so is a request with 
   const left =
     await sql`select email from public.workbook_requests where id in ${sql([never, again, confirmed])}`;
   expect(left.map(({ email }) => email).sort()).toEqual(['again@example.com', 'confirmed@example.com']);
-  expect(await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`).toEqual(
-    [{ submitted_at: ago(20) }],
-  );
+  const kept = await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`;
+  expect(kept).toEqual([{ submitted_at: ago(20) }]);
 });
 
 it('a failing step is named and rolls back only itself', async () => {
