@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
 import { type Actor, runAs } from './actor';
 import { newAdmin } from './admin';
-import { ownDatabase } from './database';
+import { one, ownDatabase } from './database';
+import { add } from './rows';
 import { start } from './times';
 
 const sql = ownDatabase(1);
@@ -15,14 +15,9 @@ beforeAll(async () => {
 
 /** The page's figures, and the same ones counted from the rows. */
 async function figures(issues: readonly string[]) {
-  const [page] = await runAs(sql, admin)`select public.admin_newsletter() as page`;
-  const kept = page?.page.issues.map((each: Record<string, unknown>) => [
-    each.id,
-    each.sent,
-    each.failed,
-    each.queued,
-    each.unsubscribed,
-  ]);
+  const page = await one(runAs(sql, admin)`select public.admin_newsletter()`);
+  const names = ['id', 'sent', 'failed', 'queued', 'unsubscribed'];
+  const kept = page.issues.map((each: Record<string, unknown>) => names.map((name) => each[name]));
   const [subscribers] = await sql`
     select count(*) filter (where confirmed_at is not null and unsubscribed_at is null)::integer as reading,
       count(*) filter (where confirmed_at is null and unsubscribed_at is null)::integer as waiting,
@@ -36,12 +31,10 @@ async function figures(issues: readonly string[]) {
           and s.id > coalesce(i.cursor, '00000000-0000-0000-0000-000000000000')))::integer as queued,
       (select count(*) from public.newsletter_subscribers where unsubscribed_at is not null and unsubscribed_after = i.id)::integer as gone
     from public.newsletter_issues as i where i.id = any (${[...issues]})`;
+  const byId = (rows: unknown[][]) => new Map(rows.map((row) => [row[0], row]));
   return {
-    kept: {
-      subscribers: page?.page.subscribers,
-      issues: new Map(kept.map((row: unknown[]) => [row[0], row])),
-    },
-    direct: { subscribers, issues: new Map(direct.map((row) => [row.id, Object.values(row)])) },
+    kept: { subscribers: page.subscribers, issues: byId(kept) },
+    direct: { subscribers, issues: byId(direct.map((row) => Object.values(row))) },
   };
 }
 
@@ -62,9 +55,7 @@ it('the newsletter’s figures equal a direct count after any order of sign-ups,
     else if (dice < 0.67) await sql`select public.unsubscribe_newsletter(${someone.id}, 'page', ${at})`;
     else if (dice < 0.69) await sql`select public.suppress_email(${someone.email}, 'bounce', ${at})`;
     else if (dice < 0.75) {
-      issues.push(randomUUID());
-      await sql`insert into public.newsletter_issues (id, subject, body, send_at)
-        values (${issues.at(-1) ?? ''}, 'One thing', 'Words', ${at})`;
+      issues.push(await add(sql, 'newsletter_issues', { send_at: at }));
     } else {
       const jobs = await sql`select id from public.claim_email_jobs('w', 7, 60, ${at})`;
       for (const { id } of jobs) {

@@ -9,17 +9,12 @@ interface Page {
   subscribers: { id: string; email: string; state: string }[];
   months: { month: string; came: number; left: number }[];
 }
-const list = async (search = '', wanted: string | null = null, after: string | null = null) => {
-  const [row] = await owner`select public.admin_subscribers(${search}, ${wanted}, ${after}) as page`;
-  return row?.page as Page;
-};
-const call = async (name: string, ...values: string[]) => {
-  const [row] = await asOwner(
-    (transaction) =>
-      transaction`select ${transaction.unsafe(`public.${name}(${values.map((value) => `'${value}'`).join(', ')})`)} as result`,
+const list = (search = '', wanted: string | null = null, after: string | null = null): Promise<Page> =>
+  one(owner`select public.admin_subscribers(${search}, ${wanted}, ${after})`);
+const call = (name: string, ...values: string[]) =>
+  one(
+    asOwner((sql) => sql.unsafe(`select public.${name}(${values.map((value) => `'${value}'`).join(', ')})`)),
   );
-  return row?.result;
-};
 const add = (email: string) => call('admin_add_subscriber', email, 'Yes', '1');
 
 it('are listed in pages of 20, newest first, by part of the address and by state', async () => {
