@@ -9,6 +9,9 @@ import { type FaultyApi, startFaultyApi } from './faulty-api.ts';
 export interface SecondSite {
   siteUrl: string;
   api: FaultyApi;
+  /** Ends the process, as when the network is lost: new requests fail, open ones break off. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,10 +25,15 @@ export async function startSecondSite(env: Readonly<Record<string, string>> = {}
   const api = await startFaultyApi(settings.apiUrl);
   const port = await freePort();
   const changed = { ...settings, apiUrl: api.url, ports: { ...settings.ports, site: port } };
-  const site = await startSite(changed, 'start', new ProcessRecord(settings.dir), 'second-site', env);
+  const launch = () => startSite(changed, 'start', new ProcessRecord(settings.dir), 'second-site', env);
+  let site = await launch();
   return {
     siteUrl: `http://127.0.0.1:${port}`,
     api,
+    pause: () => site.stop(),
+    async resume() {
+      site = await launch();
+    },
     async stop() {
       await site.stop();
       await api.stop();

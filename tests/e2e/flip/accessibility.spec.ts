@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip';
-import { expectNoViolations } from '../../support/axe.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { serviceClient } from '../../support/stack.ts';
-import { app, back, begin, choose, newPerson, no, type Person, signIn } from './exercise.ts';
-
-let person: Person;
-test.beforeAll(async () => {
-  person = await newPerson('axe');
-  await serviceClient().from('flip_sessions').insert({
-    user_id: person.id,
-    flip_step_reached: 'complete',
-    completion_time_seconds: 15,
-    session_date: '2026-11-20',
-  });
-});
-test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
+import { expectNoViolations, isThorough } from '../../support/axe.ts';
+import {
+  appPath,
+  type Exercise,
+  emergencyFlip,
+  expect,
+  home,
+  signIn,
+  storeFlips,
+  test,
+  viewPath,
+} from './exercise.ts';
 
 /** With the pace by hand, a step does not end before it has been checked. */
 async function goOn(page: Page) {
@@ -23,54 +19,56 @@ async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-async function visitFlip(page: Page, name: string) {
-  await expectNoViolations(page, `${name}: notice`);
-  await back(page).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoViolations(page, `${name}: leave`);
-  await page.getByRole('button', { name: 'Keep going' }).click();
-  await goOn(page);
-  await page.clock.runFor(1_500);
-  await expectNoViolations(page, `${name}: assess`);
-  await no(page).click();
-  await expectNoViolations(page, `${name}: choose`);
-  await choose(page, /Text Someone/);
-  await expectNoViolations(page, `${name}: perform`);
-  await goOn(page);
-  await goOn(page);
-  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
-  await expectNoViolations(page, `${name}: complete`);
+async function visitFlip(app: Exercise, name: string) {
+  await expectNoViolations(app.page, `${name}: notice`);
+  await app.back().click();
+  await expect(app.page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolations(app.page, `${name}: leave`);
+  await app.page.getByRole('button', { name: 'Keep going' }).click();
+  await goOn(app.page);
+  await app.page.clock.runFor(1_500);
+  await expectNoViolations(app.page, `${name}: assess`);
+  await app.no().click();
+  await expectNoViolations(app.page, `${name}: choose`);
+  await app.choose(/Text Someone/);
+  await expectNoViolations(app.page, `${name}: perform`);
+  await goOn(app.page);
+  await goOn(app.page);
+  await expect(app.toHome()).toBeVisible();
+  await expectNoViolations(app.page, `${name}: complete`);
 }
 
 test.use({ serviceWorkers: 'block' });
 
-test('no view of the exercise has axe violations', async ({ context, page }) => {
+test('no view of the exercise has axe violations', async ({ app, context, page, someone }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
-  await page.goto(app);
+  await page.goto(appPath);
   await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
   await expectNoViolations(page, 'gate');
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await page.getByText('Pace, cues and techniques').click();
   await page.getByText('The Slug Story').click();
   await expectNoViolations(page, 'home');
-  await begin(page);
-  await visitFlip(page, 'flip');
-  await page.goto(`${app}?mode=emergency`);
-  if (test.info().project.name.startsWith('long')) await visitFlip(page, 'emergency');
+  await app.begin();
+  await visitFlip(app, 'flip');
+  await page.goto(emergencyFlip);
+  if (isThorough()) await visitFlip(app, 'emergency');
   // Enough for the first tier: what emergency mode adds is on each of its screens.
   else await expectNoViolations(page, 'emergency: notice');
-  await page.goto(`${app}?view=evidence`);
+  await page.goto(viewPath('evidence'));
   await page.getByText('Reality Check').waitFor();
   await expectNoViolations(page, 'evidence');
 
+  const person = await someone('axe');
+  await storeFlips(person, ['2026-11-20']);
   await signIn(context, person);
-  await page.goto(`${app}?view=progress`);
+  await page.goto(viewPath('progress'));
   await page.getByRole('img', { name: /as bars/ }).waitFor();
   await page.getByRole('tab', { name: 'Table' }).click();
   await expectNoViolations(page, 'progress');
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await page.getByText("Today's Progress").waitFor();
   await expectNoViolations(page, 'home, signed in');
 });

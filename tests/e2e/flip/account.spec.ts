@@ -1,62 +1,31 @@
-import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import { serviceClient } from '../../support/stack.ts';
-import {
-  app,
-  back,
-  flipOnce,
-  newPerson,
-  openPaused,
-  type Person,
-  runUntilVisible,
-  signIn,
-  start,
-  step,
-  storedFlips,
-} from './exercise.ts';
+import { expect, hold, home, isAbove, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
 
-let person: Person;
-test.beforeAll(async () => {
-  person = await newPerson('flipper');
-});
-test.afterAll(() => serviceClient().auth.admin.deleteUser(person.id));
-test.beforeEach(({ context }) => signIn(context, person));
-
-/** The specification's order, on a phone. */
-async function expectAbove(first: Locator, second: Locator) {
-  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
-  expect(above && below && above.y + above.height <= below.y).toBe(true);
-}
-
-const home = (name: string) => `Welcome back, ${name.split('@')[0]}`;
-
-test('a signed-in person is greeted, and their saved flip shows in every view', async ({ page }) => {
-  await openPaused(page);
-  await expect(page.getByText(home(person.email))).toBeVisible();
+test('someone signed in is greeted, and their flip is in every view', async ({ app, page, person }) => {
+  await app.openPaused();
+  await expect(page.getByText(`Welcome back, ${person.email.split('@')[0]}`)).toBeVisible();
   await expect(page.getByText("Today's Progress")).toBeHidden();
-  await flipOnce(page, { answer: 'yes', pick: /Cold Water/ });
+  await app.flipOnce({ answer: app.yes, pick: /Cold Water/ });
   await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
-  await runUntilVisible(page, page.getByText('Progress Saved!'));
+  await app.runUntilVisible(page.getByText('Progress Saved!'));
   await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
+  expect(await storedFlips(person)).toMatchObject([
+    {
+      user_id: person.id,
+      flip_step_reached: 'complete',
+      action_needed: true,
+      flip_technique: 'cold-water',
+      completion_time_seconds: 13,
+      was_emergency_mode: false,
+      session_date: '2026-11-20',
+    },
+  ]);
 
-  const [stored, ...others] = await storedFlips(person);
-  expect(others).toEqual([]);
-  expect(stored).toMatchObject({
-    user_id: person.id,
-    flip_step_reached: 'complete',
-    action_needed: true,
-    flip_technique: 'cold-water',
-    completion_time_seconds: 14,
-    was_emergency_mode: false,
-    session_date: '2026-11-20',
-  });
-
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await app.toHome().click();
   const today = page.getByRole('heading', { name: "Today's Progress" }).locator('..');
   await expect(today.getByRole('definition')).toHaveText(['1', '1', '0']);
   await expect(today.getByRole('term')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
-  await expectAbove(today, start(page));
+  expect(await isAbove(today, app.start())).toBe(true);
 
   await page.getByRole('button', { name: 'Evidence Bank' }).click();
   const stats = page.getByRole('region', { name: 'Your Stats' });
@@ -69,30 +38,19 @@ test('a signed-in person is greeted, and their saved flip shows in every view', 
   await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
 });
 
-test('after a flip home shows title and start without scrolling, on a desktop also today, and below a message', async ({
-  context,
-  page,
-}) => {
-  const other = await newPerson('at-home');
-  await serviceClient().from('flip_sessions').insert({
-    user_id: other.id,
-    flip_step_reached: 'complete',
-    completion_time_seconds: 15,
-    session_date: '2026-11-20',
-  });
-  await context.clearCookies();
-  await signIn(context, other);
+test('after a flip home shows title and start, also below a message', async ({ app, page, person }) => {
+  await storeFlips(person, ['2026-11-20']);
   const parts = {
-    title: step(page),
+    title: app.step(),
     today: page.getByRole('heading', { name: "Today's Progress" }).locator('..'),
-    start: start(page),
+    start: app.start(),
     emergency: page.getByRole('button', { name: 'Emergency Mode' }),
   };
   // First another view, as our fonts may come too late for a first visit.
-  await openPaused(page, `${app}?view=evidence`);
+  await app.openPaused(viewPath('evidence'));
   for (const message of ['', '#welcome-back']) {
-    await page.goto(`${app}?view=home${message}`);
-    await runUntilVisible(page, parts.today);
+    await page.goto(home + message);
+    await app.runUntilVisible(parts.today);
     if (message) await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
     // On a phone the buttons come before today's card.
     for (const [width, height, text, seen] of [
@@ -108,114 +66,99 @@ test('after a flip home shows title and start without scrolling, on a desktop al
         await expect(parts[part], `${part} at ${width} px, ${text}`).toBeInViewport({ ratio: 0.99 });
     }
   }
-  await serviceClient().auth.admin.deleteUser(other.id);
 });
 
-test('progress loads its chart on demand and shows the last seven days, the stage and the totals', async ({
+test('progress loads its chart and late figures on demand: the last seven days, the stage and the totals', async ({
+  app,
   page,
+  person,
+  expectConsole,
 }) => {
+  expectConsole(/status of 503/);
   const days = ['2026-11-14', '2026-11-18', '2026-11-18', '2026-11-20', '2026-10-01', '2026-09-01'];
-  const rows = Array.from({ length: 24 }, (_, index) => ({
-    user_id: person.id,
-    flip_step_reached: 'complete',
-    action_needed: index % 3 === 0,
-    flip_technique: 'plan-dinner',
-    completion_time_seconds: 15,
-    was_emergency_mode: index < 4,
-    session_date: days[index % days.length],
-  }));
-  const { error } = await serviceClient().from('flip_sessions').insert(rows);
-  expect(error).toBeNull();
+  await storeFlips(person, [...days, ...days]);
+  await storeFlips(person, days, { action_needed: true });
+  await storeFlips(person, [...days, '2026-11-20'], { was_emergency_mode: true });
 
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   const haveCharts = async () => (await Promise.all(scripts)).some((text) => text.includes('recharts-'));
-  await openPaused(page, `${app}?view=home`);
-  await expect(start(page)).toBeVisible();
+  await page.route('**/api/flip-stats', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await app.openHome();
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
   expect(await haveCharts()).toBe(false);
-  await page.getByRole('button', { name: 'Progress' }).click();
-  await expect(step(page)).toHaveText('Progress');
-  await runUntilVisible(page, page.getByRole('img', { name: /as bars/ }));
+  const progress = page.getByRole('button', { name: 'Progress' });
+  await progress.click();
+  const missing = page.getByText(flipWords.progress.unavailable);
+  await expect(missing).toBeVisible();
+  await app.back().click();
+  await page.unroute('**/api/flip-stats');
+  await app.runUntilVisible(progress);
+  await progress.click();
+  await expect(app.step()).toHaveText('Progress');
+  await app.runUntilVisible(page.getByRole('img', { name: /as bars/ }));
+  await expect(missing).toBeHidden();
   expect(await haveCharts()).toBe(true);
 
-  const legend = page.getByRole('region', { name: 'Last 7 Days' }).getByRole('list');
-  await expect(legend.getByRole('listitem')).toHaveText(['Completed', 'Action taken', 'Anxiety flipped']);
+  const week = page.getByRole('region', { name: 'Last 7 Days' });
+  await expect(week.getByRole('list').getByRole('listitem')).toHaveText([
+    'Completed',
+    'Action taken',
+    'Anxiety flipped',
+  ]);
   await page.getByRole('tab', { name: 'Table' }).click();
   const table = page.getByRole('table', { name: 'Last 7 Days' });
   await expect(table.getByRole('rowheader')).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
-  await expect(table.getByRole('row').nth(1)).toHaveText('Sat440');
-  await expect(table.getByRole('row').nth(5)).toHaveText('Wed808');
+  await expect(table.getByRole('row').nth(1)).toHaveText('Sat413');
+  await expect(table.getByRole('row').nth(5)).toHaveText('Wed826');
 
-  await expect(page.getByText('Growing Confidence')).toBeVisible();
+  const name = page.getByText('Growing Confidence');
+  await expect(name).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  const card = page.getByText('Growing Confidence').locator('..');
+  const card = name.locator('..');
   const stage = page.getByRole('progressbar', { name: /Recovery Stage/ });
   const [outer, inner] = [await card.boundingBox(), await stage.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0) - 8);
   await expect(page.getByText(/^5 more sessions to Natural Integration$/)).toBeVisible();
   const overall = page.getByRole('region', { name: 'Overall Statistics' });
-  await expectAbove(page.getByRole('region', { name: 'Last 7 Days' }), card);
-  await expectAbove(card, overall);
+  // The specification's order, on a phone.
+  for (const [first, second] of [
+    [week, card],
+    [card, overall],
+  ] as const)
+    expect(await isAbove(first, second)).toBe(true);
   await expect(overall.getByRole('term')).toHaveText([
     'Total completed',
     'Actions taken',
     'Anxiety flipped',
     'Emergency uses',
   ]);
-  await expect(overall.getByRole('definition')).toHaveText(['25', '9', '16', '4']);
+  await expect(overall.getByRole('definition')).toHaveText(['25', '6', '19', '7']);
 });
 
-test('figures that could not be loaded are loaded when Progress is opened', async ({
+test('until the session is known, home offers a flip and calls nobody a guest; signing out forgets the person', async ({
+  app,
   page,
-  expectConsole,
+  person,
 }) => {
-  expectConsole(/status of 503/);
-  await page.route('**/api/flip-stats', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await openPaused(page, `${app}?view=home`);
-  const progress = page.getByRole('button', { name: 'Progress' });
-  await progress.click();
-  const missing = page.getByText(flipWords.progress.unavailable);
-  await expect(missing).toBeVisible();
-  await back(page).click();
-  await page.unroute('**/api/flip-stats');
-  await runUntilVisible(page, progress);
-  await progress.click();
-  await expect(page.getByRole('region', { name: 'Overall Statistics' })).toBeVisible();
-  await expect(missing).toBeHidden();
-});
-
-test('until the session is known, home offers a flip, calls nobody a guest, and then stays in place', async ({
-  page,
-}) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/session', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await openPaused(page, `${app}?view=home`);
-  const before = await start(page).boundingBox();
+  const answer = await hold(page, /\/api\/session$/);
+  await app.openHome();
+  const before = await app.start().boundingBox();
   for (const text of [flipWords.home.guestNote, flipWords.home.progressForSignedIn])
     await expect(page.getByText(text)).toBeHidden();
   answer();
-  await expect(page.getByText(home(person.email))).toBeVisible();
-  expect(await start(page).boundingBox()).toEqual(before);
-});
+  await expect(page.getByText(`Welcome back, ${person.email.split('@')[0]}`)).toBeVisible();
+  expect(await app.start().boundingBox()).toEqual(before);
 
-test('signing out shows a message, and the exercise forgets the person', async ({ page }) => {
-  await openPaused(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/#signed-out$/);
-  await runUntilVisible(page, page.getByText('Signed out', { exact: true }));
+  await app.runUntilVisible(page.getByText('Signed out', { exact: true }));
   await expect(page.getByText("You've been signed out successfully.")).toBeVisible();
-  await runUntilVisible(page, page.getByRole('button', { name: 'Continue as Guest' }));
-  await page.goto(`${app}?view=progress`);
-  await runUntilVisible(page, start(page));
+  await app.runUntilVisible(page.getByRole('button', { name: 'Continue as Guest' }));
+  await page.goto(viewPath('progress'));
+  await app.runUntilVisible(app.start());
   await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { flipWords } from '@/content/flip/flip';
 import { stepDuration } from '@/lib/domain/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import { begin, choose, no, openAsGuest, reloadHome, runUntilVisible, step } from './exercise.ts';
+import { type Exercise, expect, home, test } from './exercise.ts';
 
 interface Cues {
   /** Frequency of each note in hertz, in order. */
@@ -10,7 +10,7 @@ interface Cues {
 }
 
 /** Records calls to the audio and vibration APIs. @returns a function that reads and clears the record */
-async function listen(page: Page): Promise<() => Promise<Cues>> {
+async function feel(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {
     const cues: Cues = { notes: [], pulses: [] };
     Object.assign(window, { cues });
@@ -32,17 +32,46 @@ async function listen(page: Page): Promise<() => Promise<Cues>> {
 }
 
 /** The options are loaded on demand. */
-async function openOptions(page: Page) {
-  await page.getByText('Pace, cues and techniques').click();
-  await runUntilVisible(page, page.getByRole('switch', { name: 'Sound' }));
+async function openOptions(app: Exercise) {
+  await app.page.getByText('Pace, cues and techniques').click();
+  await app.runUntilVisible(app.page.getByRole('switch', { name: 'Sound' }));
 }
 
-async function switchOn(page: Page, cue: 'Sound' | 'Vibration') {
-  const box = page.getByRole('switch', { name: cue });
-  if (!(await box.isVisible())) await openOptions(page);
-  await expect(box).not.toBeChecked();
-  await box.check();
+// With a `speechSynthesis` that records: no browser here has voices.
+
+interface Voice {
+  name: string;
+  lang: string;
+  localService: boolean;
 }
+const network = { name: 'network', lang: 'en-GB', localService: false };
+const german = { name: 'german', lang: 'de-DE', localService: true };
+const american = { name: 'american', lang: 'en-US', localService: true };
+const british = { name: 'british', lang: 'en-GB', localService: true };
+
+/** @returns a function that returns and clears what was said, as "voice: text", with "stop" for each stop */
+async function listen(page: Page, voices: Voice[], isOn = true): Promise<() => Promise<string[]>> {
+  await page.addInitScript(
+    ({ voices, isOn }) => {
+      const said: string[] = [];
+      const speechSynthesis = Object.assign(new EventTarget(), {
+        getVoices: () => voices,
+        cancel: () => said.push('stop'),
+        speak: ({ text, voice }: { text: string; voice: Voice }) => said.push(`${voice.name}: ${text}`),
+      });
+      class SpeechSynthesisUtterance {
+        constructor(readonly text: string) {}
+      }
+      for (const [name, value] of Object.entries({ said, speechSynthesis, SpeechSynthesisUtterance }))
+        Object.defineProperty(window, name, { value, configurable: true });
+      if (isOn) localStorage.setItem('flip.preferences', '{"voice":true}');
+    },
+    { voices, isOn },
+  );
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+const lines = (said: string[]) => said.filter((each) => each !== 'stop');
 
 const tick = 220;
 const turn = 440;
@@ -50,23 +79,23 @@ const scale = [294, 370, 440, 587];
 const pulse = (times: number) => Array.from({ length: times }, () => [90, 110]).flat();
 
 /** Runs one flip and returns the cues of each moment. */
-async function flipThrough<Part>(page: Page, hear: () => Promise<Part>) {
+async function flipThrough<Part>(app: Exercise, hear: () => Promise<Part>) {
   const heard: Part[] = [];
   const second = async (milliseconds = 1_000) => {
-    await page.clock.runFor(milliseconds);
+    await app.page.clock.runFor(milliseconds);
     heard.push(await hear());
   };
-  await begin(page);
-  await expect(step(page)).toHaveText('Notice the thought');
+  await app.begin();
+  await expect(app.step()).toHaveText('Notice the thought');
   heard.push(await hear());
   for (const _ of [1, 2, 3, 4, 5, 6]) await second();
-  await no(page).click();
+  await app.no().click();
   heard.push(await hear());
-  await choose(page, /Plan Dinner/);
+  await app.choose(/Plan Dinner/);
   heard.push(await hear());
   for (const _ of [1, 2, 3, 4]) await second();
   await second(stepDuration);
-  await expect(step(page)).toHaveText('Spiral Broken!');
+  await expect(app.step()).toHaveText('Spiral Broken!');
   return heard;
 }
 
@@ -90,39 +119,117 @@ const inPulses = [
   [25, 25, 25, 500],
 ];
 
-test('sound and vibration are off by default', async ({ page }) => {
-  const cues = await listen(page);
-  await openAsGuest(page);
-  const all = await flipThrough(page, cues);
-  expect(all.flatMap(({ notes, pulses }) => [...notes, ...pulses])).toEqual([]);
-});
-
-test('both settings are stored on the device and sent nowhere', async ({ page }) => {
-  const cues = await listen(page);
-  await openAsGuest(page);
-  await switchOn(page, 'Sound');
-  await switchOn(page, 'Vibration');
+test('sound, vibration and voice are off at first; the settings stay on the device and are sent nowhere', async ({
+  app,
+  page,
+}) => {
+  const cues = await feel(page);
+  const heard = await listen(page, [british], false);
+  await app.openHome();
+  await app.flipOnce();
+  expect(await cues()).toEqual({ notes: [], pulses: [] });
+  expect(await heard()).toEqual([]);
+  await app.toHome().click();
+  await openOptions(app);
+  const switches = ['Sound', 'Vibration'].map((name) => page.getByRole('switch', { name }));
+  for (const box of switches) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
   const posted: string[] = [];
   page.on('request', (request) => {
     // Except the anonymous page view.
     if (request.method() !== 'GET' && !request.url().endsWith('/api/visit')) posted.push(request.url());
   });
-  await reloadHome(page);
-  await openOptions(page);
-  await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeChecked();
-  const all = await flipThrough(page, cues);
+  await page.reload();
+  await app.runUntilVisible(app.start());
+  await openOptions(app);
+  for (const box of switches) await expect(box).toBeChecked();
+  const all = await flipThrough(app, cues);
   expect(all.map(({ notes }) => notes)).toEqual(inNotes);
   expect(all.map(({ pulses }) => pulses)).toEqual(inPulses);
   expect(posted).toEqual([]);
 });
 
-test('the option is disabled, with a reason, on devices that cannot vibrate', async ({ page }) => {
+test('the option is disabled, with a reason, on devices that cannot vibrate', async ({ app, page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'vibrate');
   });
-  await openAsGuest(page);
-  await openOptions(page);
+  await app.openHome();
+  await openOptions(app);
   await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
   await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
+});
+
+test('a flip by ear: each line once, by a voice of the device', async ({ app, page }) => {
+  const heard = await listen(page, [network, german, american, british]);
+  await app.openHome();
+  await app.flipOnce({ pick: /Text Someone/ });
+  const { flip, spoken, techniqueNotes } = flipWords;
+  expect(lines(await heard())).toEqual(
+    [
+      'Notice the thought. I am having a worried thought.',
+      'Is action needed? Searching and checking don’t count.',
+      spoken.question,
+      'Flip it. Pick one. Nothing to decide.',
+      `Text Someone. ${techniqueNotes['text-someone']}`,
+      'Thank your brain. Thank you, brain. I’ve got this.',
+      `Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds. ${flip.rest}`,
+    ].map((line) => `british: ${line}`),
+  );
+});
+
+test('after YES it says to act first; Back stops it, and going on repeats nothing', async ({ app, page }) => {
+  const heard = await listen(page, [british]);
+  await app.openFlip();
+  await app.toQuestion();
+  await heard();
+  await app.yes().click();
+  await app.choose(/Plan Dinner/);
+  const { messages, flip } = flipWords;
+  expect(lines(await heard())[0]).toContain(`${messages.action.title}. ${messages.action.text} Flip it.`);
+  await app.back().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await heard()).toEqual(['stop']);
+  await page.getByRole('button', { name: flipWords.leave.stay }).click();
+  expect(await heard()).toEqual([]);
+  await app.toEnd();
+  expect(lines(await heard())[1]).toContain(flip.actFirst);
+  await app.toHome().click();
+  expect(await heard()).toEqual(['stop']);
+});
+
+test('nothing is said in a hidden tab', async ({ app, page }) => {
+  const heard = await listen(page, [british]);
+  await app.openFlip();
+  await heard();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await heard()).toEqual(['stop']);
+  await page.clock.runFor(stepDuration);
+  await expect(app.step()).toHaveText('Is action needed?');
+  expect(lines(await heard())).toEqual([]);
+});
+
+test('the switch turns it on, or says that the device has no voice', async ({ app, page }) => {
+  const { voice, title } = flipWords.options;
+  const open = async (voices: Voice[]) => {
+    await listen(page, voices, false);
+    await page.goto(home);
+    await page.getByRole('button', { name: title }).click();
+    await app.runUntilVisible(toggle);
+  };
+  const toggle = page.getByRole('switch', { name: voice.name });
+  await page.clock.install();
+  await open([british]);
+  await expect(page.getByText(voice.text)).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await open([network, german]);
+  await expect(toggle).toBeDisabled();
+  await expect(toggle).not.toBeChecked();
+  await expect(page.getByText(voice.unavailable)).toBeVisible();
 });

@@ -3,49 +3,46 @@ import { flipWords } from '@/content/flip/flip';
 import { questionWords } from '@/content/flip/questions';
 import { trouble } from '@/content/flip/written';
 import { slugStory } from '@/content/slug-story';
-import { expect, test } from '../../support/fixtures.ts';
 import { failedRequest } from './edge-cases.ts';
-import { app, back, begin, flipOnce, newPerson, openPaused, signIn, start, storedFlips } from './exercise.ts';
+import { expect, home, storedFlips, test, viewPath } from './exercise.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test('a flip is sent, and said to be on no device, while the device does not answer', async ({
+  app,
   page,
-  context,
+  person,
   expectConsole,
 }) => {
   expectConsole(failedRequest);
-  const ada = await newPerson('ada');
-  await signIn(context, ada);
   await page.addInitScript(() => {
     // Another page holds a version change.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   let isUp = false;
-  await context.route('**/api/flip-sessions', (route) =>
+  await page.route('**/api/flip-sessions', (route) =>
     isUp ? route.continue() : route.fulfill({ status: 503, body: '{}' }),
   );
-  await openPaused(page, `${app}?view=home`);
+  await app.openPaused(home);
   await page.getByText('Welcome back, ').waitFor();
-  await flipOnce(page);
+  await app.flipOnce();
   await expect(page.getByText(flipWords.flip.notStored)).toBeVisible();
   isUp = true;
   await expect(async () => {
     await page.clock.runFor(300_000);
-    expect(await storedFlips(ada)).toHaveLength(1);
+    expect(await storedFlips(person)).toHaveLength(1);
   }).toPass();
 });
 
-test('a screen that fails leaves a way on, the written steps and the numbers, and reports no word of the person', async ({
+test('a screen that fails leaves a way on, the steps and the numbers, and reports no word of the person', async ({
+  app,
   page,
   expectConsole,
 }) => {
   expectConsole(/"my heart is" is not/);
   await page.addInitScript(() => {
-    localStorage.setItem(
-      'flip.wait',
-      JSON.stringify({ owner: 'guest', id: 'a', endsAt: Date.now() + 60_000 }),
-    );
+    const mark = { owner: 'guest', id: 'a', endsAt: Date.now() + 60_000 };
+    localStorage.setItem('flip.wait', JSON.stringify(mark));
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
       construct(target, given) {
         const isMomentText = given[1]?.minute === '2-digit';
@@ -55,7 +52,7 @@ test('a screen that fails leaves a way on, the written steps and the numbers, an
     });
   });
   const report = page.waitForRequest('**/api/reports');
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trouble.failed.title);
   await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
   await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
@@ -63,32 +60,29 @@ test('a screen that fails leaves a way on, the written steps and the numbers, an
   expect((await report).postData()).not.toContain('heart');
   await page.evaluate(() => sessionStorage.setItem('isMended', ''));
   await page.getByRole('button', { name: trouble.retry }).click();
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
 });
 
-test('a double tap on Leave goes one step back, not to the page before the app; a note there is closed by keyboard', async ({
-  page,
-}) => {
+test('a double tap on Leave goes one step back; a note closes by keyboard', async ({ app, page }) => {
   await page.goto('/resources');
-  await openPaused(page, `${app}?view=home`);
-  await begin(page);
-  await back(page).click();
+  await app.openFlip();
+  await app.back().click();
   const leave = page.getByRole('button', { name: flipWords.leave.leave });
   // A slow phone closes the dialog after the second tap.
   await leave.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
   await page.clock.runFor(1_000);
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
   // The focus goes on to what stands next.
   await page.getByRole('button', { name: flipWords.slower.no }).press('Enter');
   await expect(page.getByRole('heading', { name: flipWords.slower.title })).toBeHidden();
   await expect(page.locator('main :focus')).toHaveText(slugStory.title);
 });
 
-test('a page that the browser translates goes on: home, a whole flip, and every view', async ({ page }) => {
+test('a page that the browser translates goes on: a whole flip, and views', async ({ app, page }) => {
   await page.addInitScript(() => {
     // As Chromium’s translation does: each text is moved into an element of its own, also what comes later.
     const translate = (node: Node) => {
@@ -96,16 +90,11 @@ test('a page that the browser translates goes on: home, a whole flip, and every 
       const all: Node[] = [];
       while (texts.nextNode()) all.push(texts.currentNode);
       for (const text of all) {
-        const { parentElement } = text;
-        if (
-          !parentElement ||
-          !text.textContent?.trim() ||
-          parentElement.closest('[translate=no], .notranslate')
-        )
-          continue;
-        if (parentElement.localName === 'font' || !document.querySelector('main')?.contains(text)) continue;
+        const parent = text.parentElement;
+        if (!parent?.closest('main') || !text.textContent?.trim()) continue;
+        if (parent.closest('font, [translate=no], .notranslate')) continue;
         const font = document.createElement('font');
-        parentElement.replaceChild(font, text);
+        parent.replaceChild(font, text);
         font.append(document.createTextNode(`${text.textContent} `));
       }
     };
@@ -113,19 +102,19 @@ test('a page that the browser translates goes on: home, a whole flip, and every 
       for (const { target } of changes) translate(target);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await openPaused(page, `${app}?view=home`);
-  await flipOnce(page);
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await app.openHome();
+  await app.flipOnce();
+  await app.toHome().click();
   for (const view of ['Evidence Bank', 'I want to search'] as const) {
     await page.getByRole('button', { name: view }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(trouble.failed.title);
-    await back(page).click();
-    await expect(start(page)).toBeVisible();
+    await app.back().click();
+    await expect(app.start()).toBeVisible();
   }
 });
 
 test('a year of six digits is not taken for a day', async ({ page }) => {
-  await page.goto(`${app}?view=experiments`);
+  await page.goto(viewPath('experiments'));
   await page.getByRole('button', { name: experimentWords.form.begin }).click();
   for (const text of ['I will not sleep', 'searching']) {
     await page.getByRole('textbox').fill(text);

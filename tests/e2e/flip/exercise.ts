@@ -1,158 +1,254 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { settleDelay, stepDuration } from '@/lib/domain/flip';
-import { expect } from '../../support/fixtures.ts';
-import { signInByCookie } from '../../support/sign-in.ts';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { paths } from '@/lib/paths';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { signInByCookie as signIn } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
-export const app = '/flip-method-app';
+export const appPath = paths.flipApp;
+export const viewPath = (name: string) => `${appPath}?view=${name}`;
+export const home = viewPath('home');
+export const emergencyFlip = `${appPath}?mode=emergency`;
 
-/** Opens the page with a paused clock. */
-export async function openPaused(page: Page, path = app): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
-  await page.goto(path);
-  await runUntilVisible(page);
+interface Fixtures {
+  app: Exercise;
+  /** Makes an account that is deleted with the test. */
+  someone: (name: string) => Promise<Person>;
+  /** Who is signed in; a test that asks for no person has a guest. */
+  person: Person;
 }
 
-/**
- * Runs the clock in small steps until an element is visible after a navigation, by default the first button.
- * Hydration takes real time, and the effects after it wait for the paused clock.
- */
-export async function runUntilVisible(page: Page, locator = anyButton(page)): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(locator).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [20], timeout: 20_000 });
+export const test = base.extend<Fixtures>({
+  app: async ({ page }, use) => use(new Exercise(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+  someone: async ({}, use) => {
+    const ids: string[] = [];
+    await use(async (name) => {
+      const person = await newPerson(name);
+      ids.push(person.id);
+      return person;
+    });
+    for (const id of ids) await serviceClient().auth.admin.deleteUser(id);
+  },
+  person: async ({ context, someone }, use) => {
+    const person = await someone('flipper');
+    await signIn(context, person);
+    await use(person);
+  },
+});
+
+/** Both kinds of a flip: from home, and by the link for an emergency. */
+export const modes = ['flip', 'emergency'] as const;
+
+/** The exercise in a page. */
+export class Exercise {
+  constructor(readonly page: Page) {}
+
+  readonly start = () => this.page.getByRole('button', { name: 'Start Flip Method' });
+  readonly technique = (name: RegExp) =>
+    this.page.getByRole('group', { name: 'Pick one' }).getByRole('button', { name });
+  readonly count = () => this.page.getByRole('timer');
+  /** The progress bar of the step. */
+  readonly bar = () => this.page.getByRole('progressbar', { name: 'This step', includeHidden: true });
+  readonly step = () => this.page.getByRole('heading', { level: 1 });
+  readonly yes = () => this.page.getByRole('button', { name: 'YES', exact: true });
+  readonly no = () => this.page.getByRole('button', { name: 'NO', exact: true });
+  readonly toHome = () => this.page.getByRole('button', { name: 'Back to Home' });
+  readonly back = () => this.page.getByRole('button', { name: 'Back', exact: true });
+  /** Every screen has a button; the server-rendered page has none. */
+  private readonly anyButton = () => this.page.getByRole('main').getByRole('button').first();
+
+  /** Opens a page whose clock goes on, and can be advanced. */
+  async open(path = home): Promise<void> {
+    await this.page.clock.install();
+    await this.page.goto(path);
+  }
+
+  /** Opens the page with a paused clock. */
+  async openPaused(path: string = appPath): Promise<void> {
+    await this.page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+    await this.page.clock.pauseAt(new Date('2026-11-20T10:00:01Z'));
+    await this.page.goto(path);
+    await this.runUntilVisible();
+  }
+
+  /**
+   * Runs the clock in small steps until an element is visible after a navigation, by default the first button.
+   * Hydration takes real time, and the effects after it wait for the paused clock.
+   */
+  async runUntilVisible(locator = this.anyButton()): Promise<void> {
+    await expect(async () => {
+      await this.page.clock.runFor(100);
+      await expect(locator).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [20], timeout: 20_000 });
+  }
+
+  /** Opens home with a paused clock. */
+  async openHome(): Promise<void> {
+    await this.openPaused(home);
+    await expect(this.start()).toBeVisible();
+  }
+
+  /** Opens a flip with a paused clock. */
+  async openFlip(mode: (typeof modes)[number] = 'flip'): Promise<void> {
+    await this.openPaused(mode === 'flip' ? home : emergencyFlip);
+    if (mode === 'flip') await this.begin();
+    else await this.runUntilVisible(this.count());
+  }
+
+  /** Starts a flip from home. Its code may still be loading; the flip starts when it has loaded. */
+  async begin(): Promise<void> {
+    await this.start().click();
+    await expect(this.count()).toBeVisible();
+  }
+
+  /** Chooses a technique once its tap is accepted. */
+  async choose(name: RegExp): Promise<void> {
+    await this.page.clock.runFor(settleDelay);
+    await this.technique(name).click();
+  }
+
+  /** Lets time pass from the start of a flip until its question can be answered. */
+  async toQuestion(): Promise<void> {
+    await this.page.clock.runFor(stepDuration);
+    await this.page.clock.runFor(questionDelay);
+  }
+
+  /** Lets time pass from the choice of a technique to the end of the flip. */
+  async toEnd(): Promise<void> {
+    await this.page.clock.runFor(stepDuration);
+    await this.page.clock.runFor(stepDuration);
+    await expect(this.step()).toHaveText('Spiral Broken!');
+  }
+
+  /** Goes through a flip from its question to its end. */
+  async complete({ answer = this.no, pick = /Plan Dinner/ } = {}): Promise<void> {
+    await answer().click();
+    await this.choose(pick);
+    await this.toEnd();
+  }
+
+  /** Completes a whole flip from home, in 13.6 seconds. */
+  async flipOnce(how?: Parameters<Exercise['complete']>[0]): Promise<void> {
+    await this.begin();
+    await this.toQuestion();
+    await this.complete(how);
+  }
+
+  /** Resolves when the service worker has cached the exercise. */
+  waitUntilCached(): Promise<void> {
+    return this.page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise<void>((resolve) =>
+        active?.addEventListener('statechange', () => active.state === 'activated' && resolve()),
+      );
+    });
+  }
+
+  /** Goes offline once the exercise is cached. */
+  async goOffline(): Promise<void> {
+    await cacheApp(this.page.context());
+    await this.page.context().setOffline(true);
+  }
+
+  /** Presses Tab until the element, once visible, has focus. */
+  async tabTo(goal: Locator): Promise<void> {
+    await goal.waitFor();
+    for (let presses = 0; presses < 40; presses++) {
+      await this.page.keyboard.press('Tab');
+      if (await goal.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab never reached ${goal}.`);
+  }
+
+  /** The controls that the toast covers. */
+  readonly covered = () =>
+    this.page.locator('[data-toast]').evaluate((element) => {
+      const toast = element.getBoundingClientRect();
+      return [
+        ...document.querySelectorAll(':is(header, main, [data-frame]) :is(button, a, [role="progressbar"])'),
+      ]
+        .filter((control) => control.checkVisibility() && !element.contains(control))
+        .filter((control) => {
+          const { top, bottom, left, right, width } = control.getBoundingClientRect();
+          if (width < 2) return false;
+          return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+        })
+        .map((control) => control.textContent);
+    });
+
+  /** The names of this site's databases on the device. */
+  readonly databasesOf = () =>
+    this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+  /** The owners of all flips in the device's outbox. Does not create the database. */
+  async waitingFor(): Promise<string[]> {
+    if (!(await this.databasesOf()).includes('flip-method')) return [];
+    return this.page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('flip-method', 1);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
+            rows.onsuccess = () => {
+              opening.result.close();
+              resolve(rows.result.map(({ userId }) => userId));
+            };
+          };
+        }),
+    );
+  }
 }
 
-/** Every screen of the exercise has a button; the server-rendered page has none. */
-const anyButton = (page: Page) => page.getByRole('main').getByRole('button').first();
-
-/** Opens the home view as a guest. */
-export async function openAsGuest(page: Page): Promise<void> {
-  await openPaused(page, `${app}?view=home`);
-  await expect(start(page)).toBeVisible();
+/** Opens a page of its own. */
+export async function open(context: BrowserContext, path?: string): Promise<Exercise> {
+  const app = new Exercise(await context.newPage());
+  await app.open(path);
+  return app;
 }
 
-/** Reloads the home view, from the service worker's cache if it is there by now. */
-export async function reloadHome(page: Page): Promise<void> {
-  await page.reload();
-  await runUntilVisible(page, start(page));
+/** Holds answers back. @returns a function that lets them through */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Chromium's console message for a request while offline. */
 export const noNetwork = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
-export const start = (page: Page) => page.getByRole('button', { name: 'Start Flip Method' });
-export const technique = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name: 'Pick one' }).getByRole('button', { name });
-export const count = (page: Page) => page.getByRole('timer');
-/** The progress bar of the step. */
-export const bar = (page: Page) => page.getByRole('progressbar', { name: 'This step', includeHidden: true });
-export const step = (page: Page) => page.getByRole('heading', { level: 1 });
-export const yes = (page: Page) => page.getByRole('button', { name: 'YES', exact: true });
-export const no = (page: Page) => page.getByRole('button', { name: 'NO', exact: true });
-export const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
-
-/** Starts a flip from home. Its code may still be loading; the flip starts when it has loaded. */
-export async function begin(page: Page): Promise<void> {
-  await start(page).click();
-  await expect(count(page)).toBeVisible();
-}
-
-/** Chooses a technique once its tap is accepted. */
-export async function choose(page: Page, name: RegExp): Promise<void> {
-  await page.clock.runFor(settleDelay);
-  await technique(page, name).click();
-}
-
-/** Completes a whole flip from home with a paused clock: 15.6 seconds, two of them to answer. */
-export async function flipOnce(page: Page, { answer = 'no', pick = /Plan Dinner/ } = {}): Promise<void> {
-  await begin(page);
-  await page.clock.runFor(stepDuration);
-  await expect(step(page)).toHaveText('Is action needed?');
-  await page.clock.runFor(2_000);
-  await (answer === 'no' ? no(page) : yes(page)).click();
-  await choose(page, pick);
-  await page.clock.runFor(stepDuration);
-  await expect(step(page)).toHaveText('Thank your brain');
-  await page.clock.runFor(stepDuration);
-  await expect(step(page)).toHaveText('Spiral Broken!');
-}
-
-/** Resolves when the service worker has cached the exercise. */
-export function waitUntilCached(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise<void>((resolve) =>
-      active?.addEventListener('statechange', () => active.state === 'activated' && resolve()),
-    );
-  });
-}
-
 /** Opens the exercise once, so that the service worker caches it. */
 export async function cacheApp(context: BrowserContext, site = ''): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${site}${app}?view=home`);
-  await waitUntilCached(page);
+  await page.goto(site + home);
+  await new Exercise(page).waitUntilCached();
   await page.close();
 }
 
-/** Presses Tab until the element, once visible, has focus. */
-export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await goal.waitFor();
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reached ${goal}.`);
-}
-
-/** The controls that the toast covers. */
-export const covered = (page: Page) =>
-  page.locator('[data-toast]').evaluate((element) => {
-    const toast = element.getBoundingClientRect();
-    return [
-      ...document.querySelectorAll(':is(header, main, [data-frame]) :is(button, a, [role="progressbar"])'),
-    ]
-      .filter((control) => control.checkVisibility() && !element.contains(control))
-      .filter((control) => {
-        const { top, bottom, left, right, width } = control.getBoundingClientRect();
-        if (width < 2) return false;
-        return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
-      })
-      .map((control) => control.textContent);
-  });
-
-/** The names of this site's databases on the device. */
-export const databasesOf = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-
-/** The owners of all flips in the device's outbox. Does not create the database. */
-export async function waitingFor(page: Page): Promise<string[]> {
-  if (!(await databasesOf(page)).includes('flip-method')) return [];
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('flip-method', 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
-          rows.onsuccess = () => {
-            opening.result.close();
-            resolve(rows.result.map(({ userId }) => userId));
-          };
-        };
-      }),
-  );
-}
-
-/** Opens an offline page in a browser that has cached the exercise. */
-export async function offlinePage(context: BrowserContext): Promise<Page> {
-  await cacheApp(context);
-  await context.setOffline(true);
-  return context.newPage();
+/** Records a flip of each day in the database, by default a completed one. */
+export async function storeFlips(
+  { id }: Person,
+  days: readonly string[],
+  change: object = {},
+): Promise<void> {
+  const rows = days.map((session_date) => ({
+    user_id: id,
+    flip_step_reached: 'complete',
+    action_needed: false,
+    completion_time_seconds: 15,
+    session_date,
+    ...change,
+  }));
+  const { error } = await serviceClient().from('flip_sessions').insert(rows);
+  if (error) throw error;
 }
 
 /** A person's flips in the database. */
@@ -162,4 +258,10 @@ export async function storedFlips(person: Person) {
   return data;
 }
 
-export { newPerson, type Person, signInByCookie as signIn };
+/** Whether the first, seen above the second, ends where that begins or before. */
+export async function isAbove(first: Locator, second: Locator): Promise<boolean | null> {
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  return above && below && above.y + above.height <= below.y;
+}
+
+export { expect, type Person, signIn };

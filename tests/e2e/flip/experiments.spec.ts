@@ -3,16 +3,14 @@ import { fillWords } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 import { expectNoViolations } from '../../support/axe.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { serviceClient } from '../../support/stack.ts';
-import { app, newPerson, signIn } from './exercise.ts';
+import { expect, signIn, test, viewPath } from './exercise.ts';
 import { deleteNotebook, finish, notebookOnDisk, predict, turn } from './notebook.ts';
 
-const experiments = `${app}?view=experiments`;
+const experiments = viewPath('experiments');
 const secret = 'Zwiebelkuchen';
 
 test('the text of an experiment is encrypted on the device, and in no request', async ({ context, page }) => {
-  test.setTimeout(90_000);
   const asked: string[] = [];
   context.on('request', (request) => {
     asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
@@ -30,7 +28,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await page.reload();
   await finish(page, 'It did not', `${secret} happened`, `${secret} learned`);
 
-  await page.goto(`${app}?view=evidence`);
+  await page.goto(viewPath('evidence'));
   const shelf = page.getByRole('region', { name: 'Your own predictions' });
   await expect(shelf).toContainText(`${secret} learned`);
   await expect(shelf).not.toContainText('Of 1');
@@ -41,7 +39,7 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   }
   await expect(page.getByText('Of 5 predictions, 0 came true. 1 came true in part.')).toBeVisible();
 
-  await page.goto(`${app}?view=plan`);
+  await page.goto(viewPath('plan'));
   await page.getByLabel('How it begins with me').fill(`${secret} plan`);
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByText('It is kept on this device.')).toBeVisible();
@@ -51,9 +49,8 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);
   expect(disk?.pages.map(({ kind }) => kind).sort()).toEqual(Array(5).fill('experiment'));
   expect(JSON.stringify(disk?.pages)).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    secret,
-  );
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(secret);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save a copy' }).click();
@@ -68,20 +65,20 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await page.goto(experiments);
   await expect(page.getByText(secret)).toHaveCount(0);
   expect(asked.length).toBeGreaterThan(5);
-  const read = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  const read = async (text: string) => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Read a copy in' }).click();
-    await (await choosing).setFiles(file);
+    await (await choosing).setFiles({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   };
-  await read({ name: 'cut.txt', mimeType: 'text/plain', buffer: Buffer.from(copy.slice(0, -9)) });
+  await read(copy.slice(0, -9));
   await expect(page.getByText('This file is not a copy that can be read in.')).toBeVisible();
-  await read({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(copy) });
+  await read(copy);
   const question = page.getByRole('alertdialog', { name: 'Add what is in this copy?' });
   await expect(question).toContainText('your plan, 5 experiments');
   await question.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(`${secret} learned`);
   await expectNoViolations(page, 'experiments, with a copy read in');
-  await read({ name: 'copy.txt', mimeType: 'text/plain', buffer: Buffer.from(copy) });
+  await read(copy);
   await expect(page.getByText('Everything in this copy is here already.')).toBeVisible();
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
 });
@@ -89,26 +86,27 @@ test('the text of an experiment is encrypted on the device, and in no request', 
 test('the next person on the device sees nothing of the previous one, who later finds everything again', async ({
   context,
   page,
+  someone,
   expectConsole,
 }) => {
-  test.setTimeout(90_000);
   expectConsole(/status of (401|409)/);
-  const [ada, ben] = await Promise.all([newPerson('ada'), newPerson('ben')]);
+  const [ada, ben] = [await someone('ada'), await someone('ben')];
   await signIn(context, ada);
   await page.goto(experiments);
   await predict(page, `${secret} of Ada`, secret);
   const signOut = () => context.request.post('/auth/sign-out', { form: { from: 'app' }, maxRedirects: 0 });
   await signOut();
+  const expectNothing = async () => {
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
+  };
   // It disappears from the open page, and stays hidden after a reload.
-  await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
+  await expectNothing();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
-  await expect(page.getByText(secret)).toHaveCount(0);
+  await expectNothing();
   await signIn(context, ben);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'A new experiment' })).toBeVisible();
-  await expect(page.getByText(secret)).toHaveCount(0);
+  await expectNothing();
   await predict(page, 'Of Ben', 'his phone');
   await signOut();
   await signIn(context, ada);
@@ -125,9 +123,7 @@ test('the next person on the device sees nothing of the previous one, who later 
   await signIn(context, ben);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Of Ben');
-  await expect
-    .poll(async () => (await notebookOnDisk(page))?.keys.map(({ owner }) => owner))
-    .toEqual([ben.id]);
+  const owners = async () => (await notebookOnDisk(page))?.keys.map(({ owner }) => owner);
+  await expect.poll(owners).toEqual([ben.id]);
   await expect.poll(() => notebookOnDisk(page, databases.workbook)).toEqual({ pages: [], keys: [] });
-  await serviceClient().auth.admin.deleteUser(ben.id);
 });

@@ -1,33 +1,31 @@
 import { flipWords } from '@/content/flip/flip';
 import { trouble } from '@/content/flip/written';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, count, flipOnce, noNetwork, openAsGuest, start } from './exercise.ts';
+import { emergencyFlip, expect, hold, home, noNetwork, test } from './exercise.ts';
 
 // First visits, with nothing cached.
 test.use({ serviceWorkers: 'block' });
 
 const code = /\/_next\/static\/offline\/screen-\w+\.js$/;
 
-test('a first visit that loses its network after two seconds can still flip', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test.beforeEach(({ expectConsole }) => {
   expectConsole(noNetwork);
+  expectConsole(/net::ERR_FAILED/);
+});
+
+test('a first visit whose network goes after two seconds can flip', async ({ app, page, context }) => {
   const arrived = page.waitForResponse(code);
-  await openAsGuest(page);
+  await app.openHome();
   await page.clock.runFor(2_000);
   await (await arrived).finished();
   await context.setOffline(true);
-  await flipOnce(page);
+  await app.flipOnce();
 });
 
 test('before any script arrives the opening is painted, with the first line to say', async ({ page }) => {
   await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
-  await page.goto(`${app}?mode=emergency`, { waitUntil: 'commit' });
+  await page.goto(emergencyFlip, { waitUntil: 'commit' });
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
-  const paints = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint', 'paint').length);
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints).toBe(1);
 });
 
@@ -37,54 +35,43 @@ test('the first screen is in place before a screen reader begins to read', async
       document.documentElement.dataset.first = document.querySelector('main button')?.textContent ?? '';
     });
   });
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await expect(page.locator('html')).toHaveAttribute('data-first', flipWords.home.start);
 });
 
-test('a double tap while it loads starts one flip', async ({ page }) => {
-  let arrive = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(code, async (route) => {
-    await isWanted;
-    await route.continue();
-  });
-  await openAsGuest(page);
+test('a double tap while it loads starts one flip', async ({ app, page }) => {
+  const arrive = await hold(page, code);
+  await app.openHome();
   const places = () => page.evaluate(() => history.length);
   const before = await places();
-  await start(page).dblclick();
-  await expect(count(page)).toBeHidden();
+  await app.start().dblclick();
+  await expect(app.count()).toBeHidden();
   arrive();
-  await expect(count(page)).toHaveText('0/4 seconds');
+  await expect(app.count()).toHaveText('0/4 seconds');
   expect(await places()).toBe(before + 1);
 });
 
 for (const fails of [true, false])
-  test(`if it ${fails ? 'fails to load' : 'never arrives'}, the written steps and the numbers are there, and a later tap starts the flip`, async ({
+  test(`if it ${fails ? 'fails' : 'never comes'}, the steps are written, and a later tap flips`, async ({
+    app,
     page,
-    expectConsole,
   }) => {
-    expectConsole(/net::ERR_FAILED/);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.route(code, (route) => (fails ? route.abort() : undefined));
-    await page.goto(`${app}?view=home`);
-    await start(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(trouble.notArrived.title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goto(home);
+    await app.start().click();
+    await expect(page.getByRole('heading', { level: 1, name: trouble.notArrived.title })).toBeFocused();
     await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
     await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: trouble.retry }).click();
-    await expect(count(page)).toBeVisible();
+    await expect(app.count()).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: flipWords.leave.leave }).click();
-    await expect(start(page)).toBeVisible();
+    await expect(app.start()).toBeVisible();
   });
 
-test('an emergency link that the browser renders in advance starts the flip when it is seen', async ({
-  page,
-}) => {
+test('an emergency link rendered in advance starts the flip when it is seen', async ({ app, page }) => {
   await page.addInitScript(() => {
     let isSeen = false;
     Object.defineProperty(document, 'prerendering', { get: () => !isSeen });
@@ -93,8 +80,8 @@ test('an emergency link that the browser renders in advance starts the flip when
       document.dispatchEvent(new Event('prerenderingchange'));
     });
   });
-  await page.goto(`${app}?mode=emergency`, { waitUntil: 'networkidle' });
-  await expect(count(page)).toBeHidden();
+  await page.goto(emergencyFlip, { waitUntil: 'networkidle' });
+  await expect(app.count()).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('see')));
-  await expect(count(page)).toContainText('0/4');
+  await expect(app.count()).toContainText('0/4');
 });

@@ -1,25 +1,18 @@
 import { load } from 'cheerio';
 import { appBar } from '@/content/navigation';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, start } from './exercise.ts';
+import { appPath, emergencyFlip, expect, test, viewPath } from './exercise.ts';
 
-test('the manifest makes the app installable: name, icons for every launcher, screenshots, shortcuts', async ({
-  request,
-}) => {
-  const address = load(await (await request.get(app)).text())('link[rel="manifest"]').attr('href');
+test('the manifest makes the app installable: icons, screenshots, shortcuts', async ({ request }) => {
+  const address = load(await (await request.get(appPath)).text())('link[rel="manifest"]').attr('href');
   const manifest = await (await request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({
-    name: 'The Flip Method',
-    start_url: app,
-    display: 'standalone',
-    scope: '/',
-  });
-  expect(manifest.shortcuts).toMatchObject([
-    { name: 'Emergency Mode', url: `${app}?mode=emergency` },
+  const shortcuts = [
+    { name: 'Emergency Mode', url: emergencyFlip },
     { url: '/night' },
-    { name: 'My plan', url: `${app}?view=plan` },
-    { name: 'I want to search', url: `${app}?view=delay` },
-  ]);
+    { name: 'My plan', url: viewPath('plan') },
+    { name: 'I want to search', url: viewPath('delay') },
+  ];
+  const named = { name: 'The Flip Method', start_url: appPath, display: 'standalone', scope: '/' };
+  expect(manifest).toMatchObject({ ...named, shortcuts });
   const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
   const shortcutIcons = manifest.shortcuts.flatMap(({ icons }: { icons: { src: string }[] }) => icons);
@@ -30,9 +23,7 @@ test('the manifest makes the app installable: name, icons for every launcher, sc
   }
 });
 
-test('the installed app has a bar back to the exercise on every page, and none during a flip', async ({
-  page,
-}) => {
+test('the installed app has a bar to the exercise, and none in a flip', async ({ app, page }) => {
   // Playwright emulates no display mode: the rules for it apply to any.
   await page.route(/./, async (route) => {
     const type = route.request().resourceType();
@@ -49,9 +40,9 @@ test('the installed app has a bar back to the exercise on every page, and none d
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   }
   await bar.getByRole('link', { name: appBar.back.label }).click();
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
   for (const { label, href } of appBar.links)
     await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', href);
-  await start(page).click();
+  await app.start().click();
   await expect(bar).toBeHidden();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { settleDelay, stepDuration } from '@/lib/domain/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, begin, no, openAsGuest, start, step, tabTo, technique } from './exercise.ts';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { emergencyFlip, expect, test } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,24 +22,23 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }
 
-test('a whole flip by keyboard, with one announcement per step', async ({ page }) => {
-  await openAsGuest(page);
+test('a whole flip by keyboard, with one announcement per step', async ({ app, page }) => {
+  await app.openHome();
   const heard = await listen(page);
-  await tabTo(page, start(page));
+  await app.tabTo(app.start());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
-  expect(await heard()).toEqual([
-    'Step 1. Notice the thought. Say to yourself: I am having a worried thought.',
-  ]);
+  const first = 'Step 1. Notice the thought. Say to yourself: I am having a worried thought.';
+  expect(await heard()).toEqual([first]);
 
   await page.clock.runFor(2_000);
-  await tabTo(page, page.getByRole('button', { name: 'Say the count' }));
+  await app.tabTo(page.getByRole('button', { name: 'Say the count' }));
   await page.keyboard.press('Enter');
   expect(await heard()).toEqual(['2 of 4 seconds']);
   await page.clock.runFor(2_000);
   expect(await heard()).toEqual(['Step 2. Is action needed? Searching and checking don’t count.']);
 
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(questionDelay);
   await expect(page.getByRole('group', { name: 'Can I take action RIGHT NOW?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
@@ -53,16 +51,15 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
 
   await page.clock.runFor(settleDelay);
   await page.keyboard.press('Tab');
-  await expect(technique(page, /36 Times Table/)).toBeFocused();
+  await expect(app.technique(/36 Times Table/)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(technique(page, /20 Jumping Jacks/)).toBeFocused();
+  await expect(app.technique(/20 Jumping Jacks/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Performing: 20 Jumping Jacks')).toBeVisible();
   expect(await heard()).toEqual([]);
   await page.clock.runFor(stepDuration);
-  expect(await heard()).toEqual([
-    'Step 4. Thank your brain. It tried to protect you. Thank you, brain. I’ve got this.',
-  ]);
+  const thanks = 'Step 4. Thank your brain. It tried to protect you. Thank you, brain. I’ve got this.';
+  expect(await heard()).toEqual([thanks]);
   await page.clock.runFor(stepDuration);
   // The end is said before the button is reached, by its focus alone.
   const end = 'Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds.';
@@ -70,28 +67,27 @@ test('a whole flip by keyboard, with one announcement per step', async ({ page }
   expect(await heard()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Say the count' })).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Back to Home' })).toBeFocused();
+  await expect(app.toHome()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(step(page)).toHaveText('The Flip Method');
-  await expect(step(page)).toBeFocused();
+  await expect(app.step()).toHaveText('The Flip Method');
+  await expect(app.step()).toBeFocused();
 });
 
-test('Escape asks before an emergency flip is left, and letters and digits do nothing', async ({ page }) => {
+test('Escape asks before an emergency flip is left; letters do nothing', async ({ app, page }) => {
   await page.clock.install();
-  await page.goto(`${app}?mode=emergency`);
+  await page.goto(emergencyFlip);
   await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
-  await page.clock.runFor(stepDuration);
-  await page.clock.runFor(1_100);
+  await app.toQuestion();
   for (const key of ['n', 'y']) await page.keyboard.press(key);
-  await expect(step(page)).toHaveText('Is action needed?');
-  await tabTo(page, no(page));
+  await expect(app.step()).toHaveText('Is action needed?');
+  await app.tabTo(app.no());
   await page.keyboard.press('Enter');
   await page.clock.runFor(settleDelay);
   const heard = await listen(page);
   for (const key of ['5', 't']) await page.keyboard.press(key);
   await expect(page.getByText('Performing:')).toBeHidden();
   expect(await heard()).toEqual([]);
-  await tabTo(page, technique(page, /36 Times Table/));
+  await app.tabTo(app.technique(/36 Times Table/));
   for (let next = 0; next < 4; next++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
@@ -99,17 +95,16 @@ test('Escape asks before an emergency flip is left, and letters and digits do no
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('link', { name: '116 123' })).toBeInViewport();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Flip Method' })).toBeVisible();
+  await expect(app.start()).toBeVisible();
 });
 
-test('with reduced motion the ring fills once a second, and nothing animates', async ({ page }) => {
-  await openAsGuest(page);
-  await begin(page);
+test('with reduced motion the ring fills once a second, and nothing animates', async ({ app, page }) => {
+  await app.openFlip();
   await page.clock.runFor(2_500);
   const arc = page.locator('.flip-ring-arc:visible');
   expect(await arc.evaluate((element) => (element as SVGElement).style.strokeDashoffset)).toBe('0.5');
   await page.clock.runFor(1_500);
-  await expect(step(page)).toHaveText('Is action needed?');
+  await expect(app.step()).toHaveText('Is action needed?');
   const turning = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
   await expect.poll(turning).toBe(0);

@@ -1,27 +1,21 @@
 import { flipWords } from '@/content/flip/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import {
-  back,
-  begin,
-  count,
-  flipOnce,
-  openAsGuest,
-  reloadHome,
-  runUntilVisible,
-  start,
-  step,
-  yes,
-} from './exercise.ts';
+import { type Exercise, expect, test } from './exercise.ts';
 
 const { leave, slower, install } = flipWords;
 
-test.beforeEach(({ page }) => openAsGuest(page));
+test.beforeEach(({ app }) => app.openHome());
 
-test('Back and Escape ask before a running flip is left, which pauses meanwhile and then resumes', async ({
-  page,
-}) => {
+/** Begins a flip, and leaves it. */
+async function leaveEarly(app: Exercise) {
+  await app.begin();
+  await app.back().click();
+  await app.page.getByRole('button', { name: leave.leave }).click();
+  await app.runUntilVisible(app.start());
+}
+
+test('Back and Escape ask before a flip is left, which pauses meanwhile', async ({ app, page }) => {
   const dialog = page.getByRole('alertdialog', { name: leave.title });
-  await begin(page);
+  await app.begin();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -30,24 +24,24 @@ test('Back and Escape ask before a running flip is left, which pauses meanwhile 
   await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
 
   await page.clock.runFor(1_990);
-  await back(page).click();
+  await app.back().click();
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: leave.stay })).toBeFocused();
   await page.clock.runFor(60_000);
   await dialog.getByRole('button', { name: leave.stay }).click();
   await expect(dialog).toBeHidden();
-  await expect(step(page)).toHaveText('Notice the thought');
-  await expect(count(page)).toHaveText('2/4 seconds');
+  await expect(app.step()).toHaveText('Notice the thought');
+  await expect(app.count()).toHaveText('2/4 seconds');
   await page.clock.runFor(1_900);
-  await expect(step(page)).toHaveText('Notice the thought');
+  await expect(app.step()).toHaveText('Notice the thought');
   await page.clock.runFor(200);
-  await expect(step(page)).toHaveText('Is action needed?');
+  await expect(app.step()).toHaveText('Is action needed?');
 
   // The message after YES does not cover the dialog.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.runFor(2_000);
-  await yes(page).click();
-  await back(page).click();
+  await app.yes().click();
+  await app.back().click();
   await expect(dialog).toBeVisible();
   const isOnTop = await page.locator('[data-toast]').evaluate((toast) => {
     const { left, top, width, height } = toast.getBoundingClientRect();
@@ -56,52 +50,40 @@ test('Back and Escape ask before a running flip is left, which pauses meanwhile 
   expect(isOnTop).toBe(false);
 });
 
-test('a completed flip is left without a question; after leaving one early the slower pace is offered', async ({
-  page,
-}) => {
+test('only leaving a flip early is asked about, and offers the slower pace', async ({ app, page }) => {
   const offer = page.getByRole('region', { name: slower.title });
-  await flipOnce(page);
-  await back(page).click();
-  await runUntilVisible(page, start(page));
+  await app.flipOnce();
+  await app.back().click();
+  await app.runUntilVisible(app.start());
   await expect(offer).toBeHidden();
-  await begin(page);
-  await back(page).click();
-  await page.getByRole('button', { name: leave.leave }).click();
-  await runUntilVisible(page, offer);
+  await leaveEarly(app);
   await offer.getByRole('button', { name: slower.yes }).click();
   await expect(offer).toBeHidden();
-  await begin(page);
-  await expect(count(page)).toHaveText('0/8 seconds');
+  await app.begin();
+  await expect(app.count()).toHaveText('0/8 seconds');
 });
 
-test('after declining the slower pace it is not offered again, also after a reload', async ({ page }) => {
+test('a slower pace that was declined is not offered again after a reload', async ({ app, page }) => {
   const offer = page.getByRole('region', { name: slower.title });
-  await begin(page);
-  await back(page).click();
-  await page.getByRole('button', { name: leave.leave }).click();
-  await runUntilVisible(page, offer);
+  await leaveEarly(app);
   await offer.getByRole('button', { name: slower.no }).click();
-  await reloadHome(page);
-  await begin(page);
-  await back(page).click();
-  await page.getByRole('button', { name: leave.leave }).click();
-  await runUntilVisible(page, start(page));
+  await page.reload();
+  await app.runUntilVisible(app.start());
+  await leaveEarly(app);
   await expect(offer).toBeHidden();
 });
 
-test('after the third flip, installing is offered where the browser supports it', async ({ page }) => {
+test('after the third flip, installing is offered where the browser supports it', async ({ app, page }) => {
   const offer = page.getByRole('region', { name: install.title });
   const canInstall = () =>
     page.evaluate(() => {
-      const event = Object.assign(new Event('beforeinstallprompt'), {
-        prompt: async () => Object.assign(window, { asked: true }),
-      });
-      dispatchEvent(event);
+      const prompt = async () => Object.assign(window, { asked: true });
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
     });
   for (const flips of [1, 2, 3]) {
-    await flipOnce(page);
-    await page.getByRole('button', { name: 'Back to Home' }).click();
-    await runUntilVisible(page, start(page));
+    await app.flipOnce();
+    await app.toHome().click();
+    await app.runUntilVisible(app.start());
     await canInstall();
     if (flips < 3) await expect(offer).toBeHidden();
   }

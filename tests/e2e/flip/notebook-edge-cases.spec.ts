@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { databases } from '@/lib/device/device';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, start } from './exercise.ts';
-import { answerPostponement, choice, endPostponement, predict, wait } from './notebook.ts';
+import { Exercise, expect, home, test, viewPath } from './exercise.ts';
+import { answerPostponement, choice, endPostponement, keepPostponements, predict } from './notebook.ts';
 
-const delay = `${app}?view=delay`;
+const delay = viewPath('delay');
 const evening = new Date('2026-11-20T22:40:00');
-const keepPostponements = (page: Page) =>
-  page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
 
-test('with storage full or blocked, everything works and nothing claims to be stored', async ({
-  context,
-  page,
-}) => {
+test('with storage full or blocked, all works and nothing claims to be stored', async ({ context, page }) => {
   await page.addInitScript(() => {
     const full = () => {
       throw new DOMException('No room.', 'QuotaExceededError');
@@ -21,13 +14,14 @@ test('with storage full or blocked, everything works and nothing claims to be st
     Storage.prototype.setItem = full;
   });
   await page.goto(delay);
-  await keepPostponements(page);
+  await keepPostponements(page).click();
   await choice(page, /^30 minutes/).click();
   await expect(page.getByText('Please leave this page open.')).toBeVisible();
   await endPostponement(page, 'It has gone', 'No');
-  await page.goto(`${app}?view=experiments`);
+  await page.goto(viewPath('experiments'));
   await predict(page, 'I will not sleep.', 'Searching');
-  await expect(page.getByText('This browser would not keep it.')).toBeVisible();
+  const refused = 'This browser would not keep it.';
+  await expect(page.getByText(refused)).toBeVisible();
 
   const denied = await context.newPage();
   await denied.addInitScript(() => {
@@ -38,12 +32,10 @@ test('with storage full or blocked, everything works and nothing claims to be st
         },
       });
   });
-  await denied.goto(`${app}?view=experiments`);
+  await denied.goto(viewPath('experiments'));
   await predict(denied, 'I will not sleep.', 'Searching');
-  await expect(denied.getByText('This browser would not keep it.')).toBeVisible();
-  await expect(
-    denied.getByText('This browser does not open what it keeps for this page just now.'),
-  ).toBeVisible();
+  for (const text of [refused, 'This browser does not open what it keeps for this page just now.'])
+    await expect(denied.getByText(text)).toBeVisible();
 });
 
 test('with notifications denied, the wait says so and does not ask', async ({ page }) => {
@@ -56,29 +48,14 @@ test('with notifications denied, the wait says so and does not ask', async ({ pa
   await expect(choice(page, /Tell me when the time is up/)).toHaveCount(0);
 });
 
-test('dropped waits count as well: the overuse note appears after more than three in an hour', async ({
-  page,
-}) => {
-  await page.goto(delay);
-  for (let begun = 1; begun <= 4; begun++) {
-    await choice(page, /^5 minutes/).click();
-    await choice(page, /End the wait now/).click();
-    await choice(page, /Leave it without an answer/).click();
-  }
-  await expect(page.getByRole('heading', { name: 'That is a lot of urges in one hour' })).toBeVisible();
-});
-
-test('a wait until tomorrow survives midnight and a change of time zone, and is the same in every tab', async ({
-  context,
-  page,
-}) => {
+test('a wait until tomorrow survives midnight, another time zone and tabs', async ({ context, page }) => {
   await page.clock.install({ time: evening });
   await page.goto(delay);
-  await keepPostponements(page);
+  await keepPostponements(page).click();
   const other = await context.newPage();
   await other.clock.install({ time: evening });
-  await other.goto(`${app}?view=home`);
-  await start(other).waitFor();
+  await other.goto(home);
+  await new Exercise(other).start().waitFor();
   await choice(page, /^Until tomorrow/).click();
   await expect(other.getByText('Your urge can wait until Sat 8:00')).toBeVisible();
   await page.close();
@@ -95,7 +72,7 @@ test('a wait until tomorrow survives midnight and a change of time zone, and is 
 
   const third = await context.newPage();
   await third.clock.install({ time: morning + 1 });
-  await third.goto(`${app}?view=home`);
+  await third.goto(home);
   await choice(third, /Say how it is/).waitFor();
   await answerPostponement(other, 'It has gone', 'No');
   await expect(choice(third, /Say how it is/)).toHaveCount(0);
@@ -105,8 +82,9 @@ test('a wait until tomorrow survives midnight and a change of time zone, and is 
 
 test('a page in another release’s format is skipped, and the rest can be read', async ({ page }) => {
   await page.goto(delay);
-  await keepPostponements(page);
-  await wait(page);
+  await keepPostponements(page).click();
+  await choice(page, /^5 minutes/).click();
+  await endPostponement(page, 'It is still here', 'No');
   await page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((done) => {
       const opening = indexedDB.open(name, 1);
@@ -129,7 +107,7 @@ test('a page in another release’s format is skipped, and the rest can be read'
     db.close();
   }, databases.notebook);
   for (const view of ['delay', 'helps', 'experiments', 'plan', 'evidence']) {
-    await page.goto(`${app}?view=${view}`);
+    await page.goto(viewPath(view));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (view !== 'helps' && view !== 'evidence')
       await expect(page.getByRole('button', { name: 'Delete all of it' })).toBeVisible();

@@ -1,30 +1,29 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, noNetwork, offlinePage, start, tabTo } from './exercise.ts';
-import { choice } from './notebook.ts';
+import { expect, home, noNetwork, test, viewPath } from './exercise.ts';
+import { choice, keepPostponements } from './notebook.ts';
 
 // The first tier has each view of the notebook online, and the exercise offline and by keyboard.
 test('waits and experiments work offline and by keyboard alone', {
   tag: '@long',
-}, async ({ context, expectConsole }) => {
+}, async ({ app, page, expectConsole }) => {
   expectConsole(noNetwork);
-  const page = await offlinePage(context);
+  await app.goOffline();
   const press = async (goal: Locator) => {
-    await tabTo(page, goal);
+    await app.tabTo(goal);
     await page.keyboard.press('Enter');
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label));
+    await app.tabTo(page.getByLabel(label));
     await page.keyboard.type(text);
   };
 
-  await page.goto(`${app}?view=home`);
-  await start(page).waitFor();
+  await page.goto(home);
+  await app.start().waitFor();
   await press(choice(page, /I want to search/));
   await expect(page.getByRole('heading', { level: 1, name: 'I want to search' })).toBeFocused();
-  const keep = page.getByRole('switch', { name: 'Keep my waits on this device' });
-  await tabTo(page, keep);
+  const keep = keepPostponements(page);
+  await app.tabTo(keep);
   await page.keyboard.press('Space');
   await expect(keep).toBeChecked();
   await page.keyboard.press('Shift+Tab');
@@ -40,10 +39,10 @@ test('waits and experiments work offline and by keyboard alone', {
   await press(button('No'));
   await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
   await press(button('Back to Home'));
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
 
   // What was written offline is still there after an offline reload.
-  await page.goto(`${app}?view=experiments`);
+  await page.goto(viewPath('experiments'));
   await press(button('A new experiment'));
   await type('What will happen, as the worry tells it?', 'I will not sleep.');
   await press(button('Turn the page'));
@@ -62,11 +61,11 @@ test('waits and experiments work offline and by keyboard alone', {
   await press(button('Keep the result on this device'));
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText('I slept.');
 
-  await page.goto(`${app}?view=evidence`);
+  await page.goto(viewPath('evidence'));
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText('I slept.');
-  await page.goto(`${app}?view=helps`);
+  await page.goto(viewPath('helps'));
   await expect(page.getByText('There is nothing to compare yet')).toBeVisible();
-  await page.goto(`${app}?view=plan`);
+  await page.goto(viewPath('plan'));
   await type('How it begins with me', 'I wake at four.');
   await press(button('Keep it on this device'));
   await expect(page.getByText('It is kept on this device.')).toBeVisible();

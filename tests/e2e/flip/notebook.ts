@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { databases } from '@/lib/device/device';
-import { expect } from '../../support/fixtures.ts';
+import { expect } from './exercise.ts';
 
 /** The raw content of a notebook or workbook database in the browser; null if there is none. */
 export const notebookOnDisk = (page: Page, database: string = databases.notebook) =>
@@ -30,6 +30,9 @@ export const notebookOnDisk = (page: Page, database: string = databases.notebook
     };
   }, database);
 
+export const keepPostponements = (page: Page) =>
+  page.getByRole('switch', { name: 'Keep my waits on this device' });
+
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** Answers a wait that is due. */
@@ -43,12 +46,6 @@ export async function answerPostponement(page: Page, urge: string, searched: 'Ye
 export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
   await page.getByRole('button', { name: 'End the wait now' }).click();
   await answerPostponement(page, urge, searched);
-}
-
-/** Starts a wait, ends it at once, and answers it. */
-export async function wait(page: Page, urge = 'It is still here', searched: 'Yes' | 'No' = 'No') {
-  await choice(page, /^5 minutes/).click();
-  await endPostponement(page, urge, searched);
 }
 
 export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();

@@ -1,48 +1,30 @@
-import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { night } from '@/content/night';
-import { stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
-import { expect, test } from '../../support/fixtures.ts';
-import { serviceClient } from '../../support/stack.ts';
 import {
-  app,
-  begin,
+  appPath,
   cacheApp,
-  choose,
-  newPerson,
+  emergencyFlip,
+  expect,
+  home,
   noNetwork,
-  offlinePage,
-  signIn,
-  step,
   storedFlips,
+  test,
+  viewPath,
 } from './exercise.ts';
 
-/** A whole flip with a clock that the test advances. */
-async function flip(page: Page): Promise<void> {
-  await page.clock.runFor(stepDuration);
-  await page.clock.runFor(1_100);
-  await page.getByRole('button', { name: 'NO', exact: true }).click();
-  await choose(page, /36 Times Table/);
-  await page.clock.runFor(stepDuration + 100);
-  await page.clock.runFor(stepDuration + 100);
-  await expect(step(page)).toHaveText('Spiral Broken!');
-}
-
-test.beforeEach(({ expectConsole }) => expectConsole(noNetwork));
-
-test('other pages say that they are offline, and link to the exercise', async ({
-  context,
-  expectConsole,
-}) => {
+test.beforeEach(({ expectConsole }) => {
+  expectConsole(noNetwork);
   expectConsole(/status of 503 .*\/blog/);
-  const page = await offlinePage(context);
+});
+
+test('other pages say that they are offline, and link to the exercise', async ({ app, page }) => {
+  await app.goOffline();
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Thank your brain' }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', `${app}?view=plan`);
+  const steps = page.getByRole('main').getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Thank your brain' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', viewPath('plan'));
   await page.getByRole('link', { name: 'The page for tonight' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
   await page.goBack();
@@ -50,13 +32,9 @@ test('other pages say that they are offline, and link to the exercise', async ({
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
-test('each cached document has one Content-Security-Policy and no inline script', async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/status of 503 .*\/blog/);
-  const page = await offlinePage(context);
-  for (const path of [app, `${app}?mode=emergency`, paths.resources, paths.night, paths.blog]) {
+test('each cached document has one Content-Security-Policy and no inline script', async ({ app, page }) => {
+  await app.goOffline();
+  for (const path of [appPath, emergencyFlip, paths.resources, paths.night, paths.blog]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     const sent = (await answer?.headersArray()) ?? [];
@@ -70,52 +48,47 @@ test('each cached document has one Content-Security-Policy and no inline script'
 });
 
 test('late in the evening home links the page for tonight, which opens offline and keeps three words', async ({
-  context,
+  app,
+  page,
 }) => {
-  const page = await offlinePage(context);
+  await app.goOffline();
   await page.clock.setFixedTime(new Date(2026, 10, 24, 23, 30));
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await page.getByRole('link', { name: flipWords.home.night.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
   await page.getByLabel(night.wait.label).fill('ring Dr Lee');
   await page.getByRole('button', { name: night.wait.keep }).click();
   await expect(page.getByText(night.wait.kept)).toBeVisible();
   await page.clock.setFixedTime(new Date(2026, 10, 25, 12, 0));
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await expect(page.getByText('ring Dr Lee')).toBeVisible();
   await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
 });
 
 test('a whole flip works offline, waits on the device and is saved when the network returns', async ({
+  app,
+  page,
   context,
+  person,
 }) => {
-  const person = await newPerson('offline');
-  await signIn(context, person);
   await cacheApp(context);
-  const before = await context.newPage();
-  await before.goto(`${app}?view=home`);
-  await expect(before.getByText('Welcome back, ')).toBeVisible();
-  await before.close();
+  const greeting = page.getByText('Welcome back, ');
+  await app.open();
+  await expect(greeting).toBeVisible();
   await context.setOffline(true);
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${app}?view=home`);
-  await expect(page.getByText('Welcome back, ')).toBeVisible();
-  await begin(page);
-  await flip(page);
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await app.flipOnce();
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   expect(await storedFlips(person)).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
   expect(await storedFlips(person)).toHaveLength(1);
-  await serviceClient().auth.admin.deleteUser(person.id);
 });
 
-test('the cache holds only the public files of the exercise', async ({ context, page }) => {
-  const person = await newPerson('private');
-  await signIn(context, person);
+test('the cache holds only the public files of the exercise', async ({ context, page, person }) => {
   await cacheApp(context);
-  for (const path of [`${app}?view=progress`, '/account', '/resources', app]) await page.goto(path);
+  for (const path of [viewPath('progress'), '/account', '/resources', appPath]) await page.goto(path);
   await page.getByText('Welcome back, ').waitFor();
   const kept = await page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -136,7 +109,6 @@ test('the cache holds only the public files of the exercise', async ({ context, 
     expect(text).not.toContain(person.email);
     expect(text).not.toContain(person.id);
   }
-  await serviceClient().auth.admin.deleteUser(person.id);
 });
 
 test('no other page installs a service worker', async ({ page }) => {
@@ -144,10 +116,7 @@ test('no other page installs a service worker', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('a stored page that has lost its script shows the written steps and the numbers', async ({
-  context,
-  expectConsole,
-}) => {
+test('a stored page without its script shows the steps and numbers', async ({ context, expectConsole }) => {
   expectConsole(/Failed to load resource|TypeError: Failed to fetch/);
   await cacheApp(context);
   const page = await context.newPage();
@@ -162,7 +131,7 @@ test('a stored page that has lost its script shows the written steps and the num
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
   await context.setOffline(true);
-  await page.goto(app);
+  await page.goto(appPath);
   await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
   await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
 });

@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { app, back, flipOnce, runUntilVisible, start } from './exercise.ts';
-import { answerPostponement, choice, deleteNotebook, endPostponement, notebookOnDisk } from './notebook.ts';
+import { Exercise, expect, home, test, viewPath } from './exercise.ts';
+import {
+  answerPostponement,
+  choice,
+  deleteNotebook,
+  endPostponement,
+  keepPostponements,
+  notebookOnDisk,
+} from './notebook.ts';
 
-const delay = `${app}?view=delay`;
+const delay = viewPath('delay');
 const MINUTE = 60_000;
+const evening = { time: new Date('2026-11-20T22:40:00') };
 
-test('a wait is stored only after opt-in, then outlives the page; the curve shows from five waits on', async ({
+test('a wait is stored after opt-in, and outlives the page; five are a curve', async ({
+  app,
   context,
   page,
 }) => {
-  test.setTimeout(90_000);
-  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
-  await page.goto(`${app}?view=home`);
+  await page.clock.install(evening);
+  await page.goto(home);
   await choice(page, /I want to search/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'I want to search' })).toBeFocused();
   await choice(page, /Until tomorrow.*8:00/).waitFor();
@@ -28,18 +35,19 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   expect(await notebookOnDisk(page)).toBeNull();
   await choice(page, /Let it wait again/).click();
 
-  await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
+  await keepPostponements(page).click();
   await choice(page, /30 minutes/).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
   await expectNoViolations(page, 'delay: running');
-  await back(page).click();
+  await app.back().click();
   await expect(page.getByText(/Your urge can wait until \d+:\d\d/)).toBeVisible();
-  await flipOnce(page);
+  await app.flipOnce();
   await page.close();
 
   const later = await context.newPage();
+  const laterApp = new Exercise(later);
   await later.clock.install({ time: new Date('2026-11-20T23:30:00') });
-  await later.goto(`${app}?view=home`);
+  await later.goto(home);
   await later.setViewportSize({ width: 360, height: 640 });
   await expect(choice(later, /Say how it is/)).toBeInViewport({ ratio: 1 });
   await choice(later, /Say how it is/).click();
@@ -48,38 +56,29 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
   const curve = later.getByRole('heading', { name: 'Your urges so far' });
   // Within the app: a load at once could come before the answer is stored.
   const again = async () => {
-    await back(later).click();
+    await laterApp.back().click();
     await choice(later, /I want to search/).click();
   };
   for (const urge of ['It has grown', 'It has gone']) {
     await again();
-    await choice(later, /5 minutes/)
-      .first()
-      .click();
+    await choice(later, /^5 minutes/).click();
     await later.clock.fastForward(61 * MINUTE);
     await answerPostponement(later, urge, 'No');
   }
   await expect(curve).toBeHidden();
   await again();
-  await choice(later, /5 minutes/)
-    .first()
-    .click();
+  await choice(later, /^5 minutes/).click();
   await endPostponement(later, 'It has gone', 'No');
   await expect(curve).toBeVisible();
   await later.getByText('As a list').click();
   const list = later.getByRole('region', { name: 'Your urges so far' }).getByRole('listitem');
-  await expect(list).toHaveText([
-    /still here, searched/,
-    /gone, not/,
-    /grown, not/,
-    /gone, not/,
-    /gone, not/,
-  ]);
+  const [gone, grown] = [/gone, not/, /grown, not/];
+  await expect(list).toHaveText([/still here, searched/, gone, grown, gone, gone]);
   await expectNoViolations(later, 'delay: curve');
   await later.getByRole('button', { name: 'What helps me' }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'What helps me' })).toBeFocused();
   await expectNoViolations(later, 'helps');
-  await back(later).click();
+  await laterApp.back().click();
 
   await deleteNotebook(later);
   await expect(later.getByText('All of it has been deleted from this device.')).toBeVisible();
@@ -91,9 +90,8 @@ test('a wait is stored only after opt-in, then outlives the page; the curve show
 test('a running wait can still be kept, and is then there after a reload', async ({ page }) => {
   await page.goto(delay);
   await choice(page, /15 minutes/).click();
-  const keep = page.getByRole('switch', { name: 'Keep my waits on this device' });
-  await keep.click();
-  await expect(keep).toBeFocused();
+  await keepPostponements(page).click();
+  await expect(keepPostponements(page)).toBeFocused();
   await expect(page.getByText('You may close this page.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeVisible();
@@ -108,32 +106,34 @@ test('the result of a wait is shown once it is stored, however long that takes',
     };
   });
   await page.goto(delay);
-  await page.getByRole('switch', { name: 'Keep my waits on this device' }).click();
+  await keepPostponements(page).click();
   await choice(page, /15 minutes/).click();
   await endPostponement(page, 'It has gone', 'No');
   await page.reload();
   await expect(choice(page, /15 minutes/)).toBeVisible();
 });
 
-test('after more than three waits in an hour the overuse note appears, and no further wait is offered', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
+test('after more than three waits in an hour a note replaces the next', async ({ app, page }) => {
+  await page.clock.install(evening);
   await page.goto(delay);
   const note = page.getByRole('heading', { name: 'That is a lot of urges in one hour' });
-  for (let wait = 1; wait <= 4; wait++) {
-    await choice(page, /5 minutes/)
-      .first()
-      .click();
-    if (wait <= 3) await expect(note).toBeHidden();
+  const again = choice(page, /Let it wait again/);
+  for (let wait = 1; wait <= 2; wait++) {
+    await choice(page, /^5 minutes/).click();
+    await choice(page, /End the wait now/).click();
+    await choice(page, /Leave it without an answer/).click();
+  }
+  for (let wait = 3; wait <= 4; wait++) {
+    await choice(page, /^5 minutes/).click();
+    if (wait === 3) await expect(note).toBeHidden();
     await endPostponement(page, 'It is still here', 'No');
-    if (wait <= 3) await choice(page, /Let it wait again/).click();
+    if (wait === 3) await again.click();
   }
   await expect(note).toBeVisible();
   await expect(page.getByRole('link', { name: 'People to talk to' })).toHaveAttribute('href', '/resources');
-  await expect(choice(page, /Let it wait again/)).toBeHidden();
-  await choice(page, /Back to Home/).click();
-  await runUntilVisible(page, start(page));
+  await expect(again).toBeHidden();
+  await app.toHome().click();
+  await app.runUntilVisible(app.start());
 });
 
 /** Grants notifications, and records them in place of the device. */
@@ -149,43 +149,28 @@ async function grantNotifications(page: Page) {
     navigator.serviceWorker.getRegistration = async () =>
       registration as unknown as ServiceWorkerRegistration;
   });
-  const hide = (hidden: boolean) =>
-    page.evaluate(
-      (value) => Object.defineProperty(document, 'hidden', { value, configurable: true }),
-      hidden,
-    );
-  const sent = () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
-  return { hide, sent };
+  return () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
 }
 
-test('with permission, the end of a wait shows one neutral notification, and only while the page is hidden', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
-  const { hide, sent } = await grantNotifications(page);
+test('the end of a wait on a hidden page shows one neutral notification', async ({ page }) => {
+  await page.clock.install(evening);
+  const sent = await grantNotifications(page);
   await page.goto(delay);
-  await choice(page, /5 minutes/)
-    .first()
-    .click();
+  await choice(page, /^5 minutes/).click();
   await page.clock.fastForward(5 * MINUTE);
   await answerPostponement(page, 'It has gone', 'No');
   expect(await sent()).toEqual([]);
   await page.goto(delay);
-  await choice(page, /5 minutes/)
-    .first()
-    .click();
-  await hide(true);
+  await choice(page, /^5 minutes/).click();
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   await page.clock.fastForward(5 * MINUTE);
-  await expect
-    .poll(sent)
-    .toEqual([{ title: 'The Flip Method', body: 'The time is up. Come back when it suits you.' }]);
+  const neutral = { title: 'The Flip Method', body: 'The time is up. Come back when it suits you.' };
+  await expect.poll(sent).toEqual([neutral]);
 });
 
-test('after the clock was set back by more than a timer can wait, nothing says that the time is up', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T22:40:00') });
-  const { sent } = await grantNotifications(page);
+test('a clock that was set back by weeks ends no wait too early', async ({ page }) => {
+  await page.clock.install(evening);
+  const sent = await grantNotifications(page);
   const endsAt = new Date('2026-12-20T22:40:00').getTime();
   await page.addInitScript((mark) => localStorage.setItem('flip.wait', JSON.stringify(mark)), {
     owner: 'guest',
@@ -193,7 +178,7 @@ test('after the clock was set back by more than a timer can wait, nothing says t
     endsAt,
   });
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await expect(page.getByText(/Your urge can wait until/)).toBeVisible();
   await page.clock.runFor(MINUTE);
   expect(await sent()).toEqual([]);

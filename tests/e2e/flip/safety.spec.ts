@@ -2,19 +2,7 @@ import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import {
-  app,
-  begin,
-  choose,
-  count,
-  no,
-  openPaused,
-  runUntilVisible,
-  step,
-  technique,
-  yes,
-} from './exercise.ts';
+import { type Exercise, emergencyFlip, expect, modes, test, viewPath } from './exercise.ts';
 
 /** Phones upright and on their side, a tablet, windows; the last two with text at 200 %. */
 const sizes = [
@@ -77,81 +65,75 @@ async function expectSafetySeen(page: Page, view: string) {
 }
 
 /** Nothing needs scrolling to on a small phone, whichever way it is held. */
-async function expectQuestionOnScreen(page: Page) {
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [667, 375],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.locator('.flip-stage').evaluate((stage) => stage.scrollTo(0, 0));
-    await expect(page.getByRole('button', { name: planWords.title })).toBeInViewport({ ratio: 1 });
-    for (const part of [yes(page), no(page), page.locator('#red-flags')])
+async function expectQuestionOnScreen(app: Exercise) {
+  for (const [width, height] of [sizes[0], sizes[1], sizes[5]]) {
+    await app.page.setViewportSize({ width, height });
+    await app.page.locator('.flip-stage').evaluate((stage) => stage.scrollTo(0, 0));
+    const plan = app.page.getByRole('button', { name: planWords.title });
+    for (const part of [plan, app.yes(), app.no(), app.page.locator('#red-flags')])
       await expect(part).toBeInViewport({ ratio: 1 });
   }
 }
 
-for (const mode of ['flip', 'emergency'] as const)
-  test(`every sentence of safety can be read in each step and at each size: ${mode}`, async ({ page }) => {
+for (const mode of modes)
+  test(`every sentence of safety can be read in each step and size: ${mode}`, async ({ app, page }) => {
     await page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}'));
-    if (mode === 'flip') await openPaused(page, `${app}?view=home`);
-    else {
+    if (mode === 'flip') {
+      await app.openHome();
+      await expectSafetySeen(page, 'home');
+    } else {
       // With a plan, for which the bar has a button more.
-      await openPaused(page, `${app}?view=plan`);
+      await app.openPaused(viewPath('plan'));
       await page.getByLabel(planWords.lines.signs).fill('It begins with a thought.');
       await page.getByRole('button', { name: 'Keep it on this device' }).click();
       await expect(page.getByText(planWords.kept)).toBeVisible();
-      await page.goto(`${app}?mode=emergency`);
     }
     const goOn = async () => {
       await page.clock.runFor(stepDuration);
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
     };
-    for (const answer of [no, yes]) {
-      if (mode === 'flip') {
-        await expectSafetySeen(page, 'home');
-        await begin(page);
-      } else await runUntilVisible(page, count(page));
+    for (const answer of [app.no, app.yes]) {
+      if (mode === 'flip') await app.begin();
+      else {
+        await page.goto(emergencyFlip);
+        await app.runUntilVisible(app.count());
+      }
       await goOn();
       await page.clock.runFor(questionDelay);
-      await expectSafetySeen(page, 'the question');
-      if (mode === 'emergency') await expectQuestionOnScreen(page);
-      await answer(page).click();
+      if (answer === app.no) await expectSafetySeen(page, 'the question');
+      if (answer === app.yes && mode === 'emergency') await expectQuestionOnScreen(app);
+      await answer().click();
       await page.clock.runFor(settleDelay);
       await expect(page.getByText(flipWords.techniqueCaution)).toBeVisible();
-      if (answer === yes) {
-        // What to do first stands on the first screen of a small phone, with its number.
-        for (const name of ['Done, go on', 'It is for tomorrow'])
-          await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-        await expect(nearest(page)).toBeInViewport({ ratio: 1 });
-        // At 200 % zoom the labels stay words.
+      if (answer === app.yes) {
+        // What to do first is on the first screen of a small phone, with its number.
         const done = page.getByRole('button', { name: 'Done, go on' });
+        for (const part of [done, page.getByRole('button', { name: 'It is for tomorrow' }), nearest(page)])
+          await expect(part).toBeInViewport({ ratio: 1 });
+        // At 200 % zoom the labels stay words.
         await page.setViewportSize({ width: 180, height: 320 });
         expect((await done.boundingBox())?.height).toBeLessThan(80);
         // The caution is not scrolled past, nor are emergency mode's numbers.
         await page.setViewportSize({ width: 740, height: 360 });
         await done.click();
-        await expect(page.getByText(flipWords.techniqueCaution)).toBeInViewport({ ratio: 1 });
-        await expect(technique(page, /36 Times Table/)).toBeInViewport({ ratio: 1 });
+        for (const part of [page.getByText(flipWords.techniqueCaution), app.technique(/36 Times Table/)])
+          await expect(part).toBeInViewport({ ratio: 1 });
         if (mode === 'emergency') await expect(nearest(page)).toBeInViewport({ ratio: 1 });
       }
       await expectSafetySeen(page, 'the techniques');
-      await choose(page, /Plan Dinner/);
+      await app.choose(/Plan Dinner/);
       await expectSafetySeen(page, 'the technique');
-      if (answer === yes) await expect(nearest(page)).toBeVisible();
-      await goOn();
-      if (answer === yes) await expect(nearest(page)).toBeVisible();
-      await goOn();
-      await expect(step(page)).toHaveText('Spiral Broken!');
-      // On the first screen, also where emergency mode's bar is below it.
-      if (answer === yes) {
+      for (const _ of ['flip', 'thank']) {
+        if (answer === app.yes) await expect(nearest(page)).toBeVisible();
+        await goOn();
+      }
+      await expect(app.step()).toHaveText('Spiral Broken!');
+      if (answer === app.yes) {
+        // On the first screen, also where emergency mode's bar is below it; and once, as that bar does not repeat it.
         await expect(nearest(page)).toBeInViewport({ ratio: 1 });
-        // Once: emergency mode's bar does not repeat it.
-        const all = page.locator('main a[href="tel:999"]');
-        await expect(all.filter({ visible: true })).toHaveCount(1);
+        await expect(page.locator('main a[href="tel:999"]').filter({ visible: true })).toHaveCount(1);
       }
       await expectSafetySeen(page, 'the end');
-      await page.getByRole('button', { name: 'Back to Home' }).click();
-      if (mode === 'emergency') await page.goto(`${app}?mode=emergency`);
+      await app.toHome().click();
     }
   });

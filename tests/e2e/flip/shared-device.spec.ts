@@ -1,41 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import { serviceClient } from '../../support/stack.ts';
+import { failedRequest, greeting } from './edge-cases.ts';
 import {
-  app,
-  begin,
-  choose,
-  databasesOf,
-  newPerson,
-  no,
+  appPath,
+  test as base,
+  type Exercise,
+  expect,
   type Person,
   signIn,
-  start,
   storedFlips,
-  waitingFor,
 } from './exercise.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
+const test = base.extend<{ ada: Person; ben: Person }>({
+  ada: async ({ someone }, use) => use(await someone('ada')),
+  ben: async ({ someone }, use) => use(await someone('ben')),
+});
+test.beforeEach(({ expectConsole }) => expectConsole(failedRequest));
+
 const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
-const greeting = (page: Page, { email }: Person) => page.getByText(`Welcome back, ${email.split('@')[0]}`);
-
-let ada: Person;
-let ben: Person;
-test.beforeEach(async () => {
-  [ada, ben] = await Promise.all([newPerson('ada'), newPerson('ben')]);
-});
-test.afterEach(async () => {
-  for (const { id } of [ada, ben]) await serviceClient().auth.admin.deleteUser(id);
-});
-
-async function open(context: BrowserContext, path = app): Promise<Page> {
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(path);
-  return page;
-}
 
 /** Signs the current person out and another in, as in another tab. */
 async function switchTo(context: BrowserContext, person: Person) {
@@ -44,127 +27,108 @@ async function switchTo(context: BrowserContext, person: Person) {
 }
 
 /** Opens the exercise as a person, so that the device remembers them. */
-async function openAs(context: BrowserContext, person: Person): Promise<Page> {
-  await signIn(context, person);
-  const page = await open(context);
-  await expect(greeting(page, person)).toBeVisible();
-  return page;
+async function openAs(app: Exercise, person: Person): Promise<void> {
+  await signIn(app.page.context(), person);
+  await app.open(appPath);
+  await expect(greeting(app.page, person)).toBeVisible();
 }
 
-async function flipTo(page: Page, end: 'question' | 'complete') {
-  await begin(page);
-  await page.clock.runFor(5_000);
-  if (end === 'complete') await finish(page);
+async function expectForgotten(page: Page, { email }: Person) {
+  await expect(guest(page)).toBeVisible();
+  await expect(page.getByText(email.split('@')[0] ?? '')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
 }
 
-async function finish(page: Page) {
-  await no(page).click();
-  await choose(page, /Plan Dinner/);
-  await page.clock.runFor(stepDuration);
-  await page.clock.runFor(stepDuration);
-  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible();
-}
+const goOffline = (context: BrowserContext) =>
+  context.route('**/api/**', (route) => route.abort('internetdisconnected'));
 
-async function goOffline(context: BrowserContext) {
-  await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
-}
-
-const noise = /Failed to load resource: (net::ERR_|the server responded with a status of (401|409|503))/;
-
-test('after a sign-out nobody is remembered, even offline', async ({ context, expectConsole }) => {
-  expectConsole(noise);
-  const page = await openAs(context, ada);
+test('after a sign-out nobody is remembered, even offline', async ({ app, page, context, ada }) => {
+  await openAs(app, ada);
   await page.goto('/resources');
   // Only the response's headers take effect: no script of its page runs.
   const form = { from: 'site', scope: 'global' };
   const answer = await context.request.post('/auth/sign-out', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   await goOffline(context);
-  await page.goto(app);
-  await expect(guest(page)).toBeVisible();
-  await expect(page.getByText(ada.email.split('@')[0] ?? '')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
+  await page.goto(appPath);
+  await expectForgotten(page, ada);
 });
 
-test('a sign-out takes effect in all other tabs at once, and nothing is saved there afterwards', async ({
+test('a sign-out takes effect in other tabs, which save no flip', async ({
+  app,
+  page,
   context,
+  ada,
+  ben,
 }) => {
-  const first = await openAs(context, ada);
-  const second = await open(context, '/account');
+  await openAs(app, ada);
+  const second = await context.newPage();
+  await second.goto('/account');
   await second.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await second.waitForURL(/\/auth/);
-  await expect(greeting(first, ada)).toBeHidden();
-  await expect(guest(first)).toBeVisible();
-  await guest(first).click();
-  await flipTo(first, 'complete');
-  await first.getByRole('button', { name: 'Back to Home' }).click();
+  await expect(greeting(page, ada)).toBeHidden();
+  await guest(page).click();
+  await app.flipOnce();
+  await app.toHome().click();
   await signIn(context, ben);
-  await expect(greeting(first, ben)).toBeVisible();
-  expect(await waitingFor(first)).toEqual([]);
-  expect(await storedFlips(ada)).toEqual([]);
-  expect(await storedFlips(ben)).toEqual([]);
+  await expect(greeting(page, ben)).toBeVisible();
+  expect(await app.waitingFor()).toEqual([]);
+  for (const person of [ada, ben]) expect(await storedFlips(person)).toEqual([]);
 });
 
-test('after a session was ended from another device, the person is forgotten', async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(noise);
-  const page = await openAs(context, ada);
+test('a person whose session ended elsewhere is forgotten', async ({ app, page, context, ada }) => {
+  await openAs(app, ada);
   // As the server does when the auth service rejects the session.
   await context.clearCookies();
   await expect(greeting(page, ada)).toBeHidden();
   await goOffline(context);
   await page.reload();
-  await expect(guest(page)).toBeVisible();
+  await expectForgotten(page, ada);
 });
 
 test('a flip belongs to the person who started it, even if another signs in before its end', async ({
+  app,
+  page,
   context,
-  expectConsole,
+  ada,
+  ben,
 }) => {
-  expectConsole(noise);
-  const page = await openAs(context, ada);
-  await flipTo(page, 'question');
+  await openAs(app, ada);
+  await app.begin();
+  await app.toQuestion();
   await switchTo(context, ben);
-  await finish(page);
+  await app.complete();
   await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await app.toHome().click();
   await expect(greeting(page, ben)).toBeVisible();
   await expect(page.getByText(/saved on this device/)).toBeHidden();
-  expect(await waitingFor(page)).toEqual([ada.id]);
-  expect(await storedFlips(ben)).toEqual([]);
+  expect(await app.waitingFor()).toEqual([ada.id]);
   await switchTo(context, ada);
   await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
-  await expect.poll(() => waitingFor(page)).toEqual([]);
+  await expect.poll(() => app.waitingFor()).toEqual([]);
   expect(await storedFlips(ben)).toEqual([]);
 });
 
-test('a failed session request is retried without user action', async ({ context, expectConsole }) => {
-  expectConsole(noise);
+test('a failed session request is retried without user action', async ({ app, page, context, ada }) => {
   let asked = 0;
   await context.route('**/api/session', (route) => (++asked > 2 ? route.continue() : route.abort()));
   await signIn(context, ada);
-  const page = await open(context);
+  await app.open(appPath);
   await expect(guest(page)).toBeVisible();
   for (const longest of [2_000, 4_000]) await page.clock.runFor(longest);
   await expect(greeting(page, ada)).toBeVisible();
   expect(asked).toBeGreaterThan(2);
 });
 
-test('deleting an account deletes its waiting flips from the device, and no others', async ({
-  context,
-  expectConsole,
-}) => {
-  expectConsole(noise);
+test('deleting an account deletes its waiting flips only', async ({ app, page, context, ada, ben }) => {
   await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
-  const page = await openAs(context, ben);
-  await flipTo(page, 'complete');
+  await openAs(app, ben);
+  await app.flipOnce();
   await switchTo(context, ada);
-  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await app.toHome().click();
   await expect(greeting(page, ada)).toBeVisible();
-  await flipTo(page, 'complete');
-  await expect.poll(async () => (await waitingFor(page)).sort()).toEqual([ada.id, ben.id].sort());
+  await app.flipOnce();
+  await expect.poll(async () => (await app.waitingFor()).sort()).toEqual([ada.id, ben.id].sort());
 
   await page.goto('/account');
   await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
@@ -173,18 +137,17 @@ test('deleting an account deletes its waiting flips from the device, and no othe
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.waitForURL(/\/auth/);
-  await page.goto(app);
-  await expect(guest(page)).toBeVisible();
-  await expect.poll(() => waitingFor(page)).toEqual([ben.id]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
+  await page.goto(appPath);
+  await expectForgotten(page, ada);
+  await expect.poll(() => app.waitingFor()).toEqual([ben.id]);
 });
 
-test('a guest’s flip leaves nothing behind', async ({ context }) => {
-  const page = await open(context, `${app}?view=home`);
-  await flipTo(page, 'complete');
-  await page.getByRole('button', { name: 'Back to Home' }).click();
-  await expect(start(page)).toBeVisible();
+test('a guest’s flip leaves nothing behind', async ({ app, page, context }) => {
+  await app.open();
+  await app.flipOnce();
+  await app.toHome().click();
+  await expect(app.start()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await databasesOf(page)).toEqual([]);
+  expect(await app.databasesOf()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

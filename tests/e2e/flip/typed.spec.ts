@@ -2,35 +2,21 @@ import { flipWords } from '@/content/flip/flip';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
 import { weekWords } from '@/content/flip/weeks';
+import { addDays, localDateOf } from '@/lib/domain/local-date';
 import { expectNoViolations } from '../../support/axe.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { serviceClient } from '../../support/stack.ts';
-import {
-  app,
-  back,
-  begin,
-  choose,
-  newPerson,
-  no,
-  openPaused,
-  runUntilVisible,
-  signIn,
-  start,
-} from './exercise.ts';
+import { emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
 import { choice, notebookOnDisk } from './notebook.ts';
 
-const plan = `${app}?view=plan`;
+const plan = viewPath('plan');
 
-test('what is typed into the plan stays when its view is left, is asked about at a link, and is saved while typing once it is kept', async ({
-  page,
-}) => {
-  await page.goto(`${app}?view=home`);
+test('what is typed into a plan stays, and is saved once it is kept', async ({ app, page }) => {
+  await page.goto(home);
   await choice(page, /^Write a plan/).click();
   const signs = page.getByLabel('How it begins with me');
   const first = page.getByLabel('What I do first');
   await signs.fill('I wake at four.');
   await expect(page.getByText(keptWords.draft)).toBeVisible();
-  await back(page).click();
+  await app.back().click();
   await choice(page, /^Write a plan/).click();
   await expect(signs).toHaveValue('I wake at four.');
   expect(await notebookOnDisk(page)).toBeNull();
@@ -52,24 +38,24 @@ test('what is typed into the plan stays when its view is left, is asked about at
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a half-written experiment is still there when its view is opened again', async ({ page }) => {
-  await page.goto(`${app}?view=home`);
+test('a half-written experiment is still there when its view is opened again', async ({ app, page }) => {
+  await page.goto(home);
   await choice(page, /Evidence Bank/).click();
   await choice(page, /^Experiments/).click();
   await choice(page, /A new experiment/).click();
   await page.getByRole('textbox').fill('I will not sleep.');
   await choice(page, /Turn the page/).click();
   await page.getByRole('textbox').fill('Searching');
-  await back(page).click();
+  await app.back().click();
   await choice(page, /^Experiments/).click();
   await choice(page, /A new experiment/).click();
   await expect(page.getByRole('textbox')).toHaveValue('Searching');
 });
 
-test('deleting the notebook asks, names what goes, and can be undone for ten seconds', async ({ page }) => {
-  await openPaused(page, plan);
+test('deleting the notebook asks, names what goes, and can be undone', async ({ app, page }) => {
+  await app.openPaused(plan);
   const signs = page.getByLabel('How it begins with me');
-  await runUntilVisible(page, signs);
+  await app.runUntilVisible(signs);
   await signs.fill('I wake at four.');
   await page.getByRole('button', { name: planWords.keep }).click();
   const remove = page.getByRole('button', { name: keptWords.remove });
@@ -79,40 +65,41 @@ test('deleting the notebook asks, names what goes, and can be undone for ten sec
   await asked.getByRole('button', { name: keptWords.ask.no }).click();
   await expect(signs).toHaveValue('I wake at four.');
 
-  await remove.click();
-  await asked.getByRole('button', { name: keptWords.ask.yes }).click();
-  await expect(page.getByText(keptWords.deleted)).toBeVisible();
-  await expect(signs).toHaveValue('');
-  await expect(page.getByRole('button', { name: keptWords.undo })).toBeFocused();
-  await page.getByRole('button', { name: keptWords.undo }).click();
+  const undo = page.getByRole('button', { name: keptWords.undo });
+  const deleteAll = async () => {
+    await remove.click();
+    await asked.getByRole('button', { name: keptWords.ask.yes }).click();
+    await expect(page.getByText(keptWords.deleted)).toBeVisible();
+    await expect(signs).toHaveValue('');
+    await expect(undo).toBeFocused();
+  };
+  await deleteAll();
+  await undo.click();
   await expect(signs).toHaveValue('I wake at four.');
-
-  await remove.click();
-  await asked.getByRole('button', { name: keptWords.ask.yes }).click();
-  await expect(page.getByText(keptWords.deleted)).toBeVisible();
+  await deleteAll();
   await page.clock.runFor(11_000);
-  await expect(page.getByRole('button', { name: keptWords.undo })).toBeHidden();
+  await expect(undo).toBeHidden();
   await page.reload();
-  await runUntilVisible(page, signs);
+  await app.runUntilVisible(signs);
   await expect(signs).toHaveValue('');
 });
 
-test('a wait of half an hour asks once whether the device may keep it', async ({ page }) => {
-  await openPaused(page, `${app}?view=delay`);
-  await runUntilVisible(page, choice(page, /^30 minutes/));
+test('a wait of half an hour asks once whether the device may keep it', async ({ app, page }) => {
+  await app.openPaused(viewPath('delay'));
+  await app.runUntilVisible(choice(page, /^30 minutes/));
   await choice(page, /^30 minutes/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them here' }).click();
   await expect(page.getByText('You may close this page.')).toBeVisible();
-  await page.goto(`${app}?view=home`);
-  await runUntilVisible(page, start(page));
+  await page.goto(home);
+  await app.runUntilVisible(app.start());
   await expect(page.getByText(/Your urge can wait until/)).toBeVisible();
 });
 
 test('a guest’s plan is asked about after signing in, is read from home and from a flip, and calls', async ({
   context,
   page,
+  someone,
 }) => {
-  const person = await newPerson('came-along');
   await page.goto(plan);
   await page.getByLabel('A sentence from a calm day').fill('It has always gone before.');
   const sam = page.getByRole('group', { name: 'Someone to call' });
@@ -120,8 +107,8 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await page.getByRole('button', { name: planWords.keep }).click();
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
 
-  await signIn(context, person);
-  await page.goto(`${app}?view=home`);
+  await signIn(context, await someone('came-along'));
+  await page.goto(home);
   const left = page.getByRole('region', { name: keptWords.left.title });
   await expect(left).toContainText('On this device: your plan.');
   await expectNoViolations(page, 'home, with a guest’s words');
@@ -132,21 +119,19 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await expect(call).toHaveAttribute('href', 'tel:+447700900123');
   await expectNoViolations(page, 'plan, to read');
 
-  await page.goto(`${app}?mode=emergency`);
+  await page.goto(emergencyFlip);
   await choice(page, /^My plan/).click();
-  await expect(
-    page.getByRole('alertdialog', { name: 'My plan' }).getByText('It has always gone'),
-  ).toBeVisible();
+  const overFlip = page.getByRole('alertdialog', { name: 'My plan' });
+  await expect(overFlip.getByText('It has always gone')).toBeVisible();
   await expect(call).toBeVisible();
   await expectNoViolations(page, 'plan, over a flip');
   await choice(page, /Back to the flip/).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await serviceClient().auth.admin.deleteUser(person.id);
 });
 
 test('a week is looked back at in one minute, and two weeks stand side by side', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T18:00:00'));
-  const weeks = `${app}?view=weeks`;
+  const weeks = viewPath('weeks');
   const lookBack = async (levels: readonly string[], did: string) => {
     await page.getByRole('button', { name: weekWords.begin }).press('Enter');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -170,7 +155,7 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await page.getByRole('button', { name: weekWords.calendar.button }).click();
   expect((await saving).suggestedFilename()).toBe('one-minute.ics');
   // One tap from home, too.
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   await page.getByRole('button', { name: weekWords.doctor.open }).click();
   await expect(page.getByRole('article')).toContainText('One thing done: Saw the film to its end.');
   await expectNoViolations(page, 'a page for one’s doctor');
@@ -178,12 +163,10 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await expect(page.getByRole('article')).not.toContainText('Saw the film');
 });
 
-test('a technique of one’s own takes the place of another, and a hidden one is not offered', async ({
-  page,
-}) => {
-  await openPaused(page, `${app}?view=home`);
+test('a technique of one’s own replaces another, and a hidden one is not offered', async ({ app, page }) => {
+  await app.openHome();
   await page.getByText('Pace, cues and techniques').click();
-  await runUntilVisible(page, page.getByRole('switch', { name: '20 Jumping Jacks' }));
+  await app.runUntilVisible(page.getByRole('switch', { name: '20 Jumping Jacks' }));
   await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
   await page.getByRole('switch', { name: 'Cold Water/Ice' }).click();
   const own = page.getByLabel(/in place of 20 Jumping Jacks/);
@@ -194,12 +177,45 @@ test('a technique of one’s own takes the place of another, and a hidden one is
   await expect(page.getByRole('alertdialog')).toContainText('“Walk to the window” is deleted then.');
   await page.getByRole('button', { name: flipWords.options.techniques.ask.no }).click();
   await expect(own).toHaveValue('Walk to the window');
-  await page.reload();
-  await begin(page);
-  await page.clock.runFor(5_000);
-  await no(page).click();
-  await page.clock.runFor(1_000);
+  await app.openFlip();
+  await app.toQuestion();
+  await app.no().click();
   await expect(page.getByRole('button', { name: /Cold Water|Jumping/ })).toHaveCount(0);
-  await choose(page, /Walk to the window/);
+  await app.choose(/Walk to the window/);
   await expect(page.getByText('Performing: Walk to the window')).toBeVisible();
+});
+
+test('after weeks of declining use a plan and hiding all but the flip are offered; one tap restores everything', async ({
+  app,
+  page,
+  person,
+}) => {
+  const today = localDateOf(Date.now());
+  const ages = [24, 25, 26, 31, 32, 33, 38, 39, 40, 9, 0];
+  await storeFlips(
+    person,
+    ages.map((age) => addDays(today, -age)),
+  );
+  await page.goto(home);
+  const offer = page.getByRole('region', { name: 'You have needed this less' });
+  await expect(page.getByText("Today's Progress")).toBeVisible();
+  await expectNoViolations(page, 'home, with the offer');
+  await offer.getByRole('button', { name: 'Write my plan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My plan' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show only the flip' }).click();
+
+  await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();
+  await expectNoViolations(page, 'simple home');
+  await page.reload();
+  await expect(app.start()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Emergency Mode' })).toBeVisible();
+  for (const name of ['Evidence Bank', 'Progress', 'I want to search'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByText("Today's Progress")).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Bring everything back' }).click();
+  await expect(page.getByRole('button', { name: 'Evidence Bank' })).toBeVisible();
+  await expect(page.getByText("Today's Progress")).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });

@@ -1,92 +1,67 @@
 import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { stepDuration } from '@/lib/domain/flip';
-import { expect, test } from '../../support/fixtures.ts';
-import {
-  app,
-  back,
-  begin,
-  choose,
-  count,
-  no,
-  openAsGuest,
-  openPaused,
-  runUntilVisible,
-  start,
-  step,
-  yes,
-} from './exercise.ts';
+import { sideways } from '../../support/axe.ts';
+import { appPath, emergencyFlip, expect, home, test } from './exercise.ts';
 
-test('a visitor sees the gate first, and continues as a guest', async ({ page }) => {
-  await openPaused(page);
-  await expect(step(page)).toHaveText('The Flip Method');
-  await expect(
-    page.getByText('Keep track of your recovery from health anxiety, or just begin.'),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' })).toHaveAttribute(
-    'href',
-    '/flip-method-auth',
-  );
+test('a visitor sees the gate first, and continues as a guest', async ({ app, page }) => {
+  await app.openPaused();
+  await expect(app.step()).toHaveText('The Flip Method');
+  const promise = 'Keep track of your recovery from health anxiety, or just begin.';
+  await expect(page.getByText(promise)).toBeVisible();
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' });
+  await expect(signIn).toHaveAttribute('href', '/flip-method-auth');
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
   await page.goBack();
-  await runUntilVisible(page, page.getByRole('button', { name: 'Continue as Guest' }));
+  await app.runUntilVisible(page.getByRole('button', { name: 'Continue as Guest' }));
 });
 
-test('home shows what a guest may use; Progress requires an account; a flip hides the site’s header and footer', async ({
-  page,
-}) => {
-  await openAsGuest(page);
+test('home shows what a guest may use; a flip hides the site’s header and footer', async ({ app, page }) => {
+  await app.openHome();
   await expect(page.getByRole('banner')).toBeVisible();
-  await begin(page);
+  await app.begin();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await back(page).click();
+  await app.back().click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('Break the spiral in 4 seconds')).toBeVisible();
-  await expect(page.getByText(/companion to the book/)).toBeVisible();
+  for (const text of ['Break the spiral in 4 seconds', /companion to the book/])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Emergency Mode' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
   await expect(page.getByText("Today's Progress")).toBeHidden();
   await page.getByText('The Slug Story').click();
   await expect(page.getByText(/Then I turned on the light and met the slug/)).toBeVisible();
   await page.getByRole('button', { name: 'Evidence Bank' }).click();
-  await expect(step(page)).toHaveText('Evidence Bank');
-  await expect(page.getByText('0%', { exact: true })).toBeVisible();
-  await expect(page.getByText('Anxiety Success Rate')).toBeVisible();
-  await expect(page.getByText('100%')).toBeVisible();
-  await expect(page.getByText('Your Responsible Actions')).toBeVisible();
+  await expect(app.step()).toHaveText('Evidence Bank');
+  for (const text of ['0%', 'Anxiety Success Rate', '100%', 'Your Responsible Actions'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText('Your Stats')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Reality Check' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reality Check' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('the emergency link starts a flip at once, without the gate, with the crisis numbers', async ({
-  page,
-}) => {
-  await page.goto(`${app}?mode=emergency`);
-  await expect(count(page)).toBeVisible();
+test('the emergency link starts a flip at once, with the crisis numbers', async ({ app, page }) => {
+  await page.goto(emergencyFlip);
+  await expect(app.count()).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Call or text now' });
   const numbers = bar.getByRole('link');
   // Those of the reader's country first.
-  await expect(numbers).toHaveText(['Call 999UK', 'Call 116 123UK, Ireland', 'Text 85258UK: text SHOUT']);
-  await bar.getByRole('button', { name: 'More numbers' }).click();
-  await expect(numbers).toHaveText([
-    'Call 999UK',
-    'Call 116 123UK, Ireland',
-    'Text 85258UK: text SHOUT',
+  const own = ['Call 999UK', 'Call 116 123UK, Ireland', 'Text 85258UK: text SHOUT'];
+  const others = [
     'Call 911USA, Canada',
     'Call 112Ireland, EU',
     'Call 988USA, Canada',
     'Text 741741USA: text HOME',
-  ]);
+  ];
+  await expect(numbers).toHaveText(own);
+  await bar.getByRole('button', { name: 'More numbers' }).click();
+  await expect(numbers).toHaveText([...own, ...others]);
   for (const number of await numbers.all()) {
     await expect(number).toHaveAttribute('href', /^(tel:\d+|sms:\d+\?body=[A-Z]+)$/);
     await expect(number).toBeInViewport();
   }
   await page.reload();
-  await expect(start(page)).toBeVisible();
+  await expect(app.start()).toBeVisible();
 });
 
 for (const [width, height] of [
@@ -99,19 +74,19 @@ for (const [width, height] of [
 ] as const)
   test(`at ${width} × ${height} what starts a flip is in the viewport, and in emergency mode numbers and answers stay there`, {
     tag: height === 640 || height === 375 ? [] : '@long',
-  }, async ({ page }) => {
+  }, async ({ app, page }) => {
     await page.clock.install();
     await page.setViewportSize({ width, height });
     for (const [path, button] of [
-      [app, flipWords.gate.emergency],
-      [`${app}?view=home`, flipWords.home.start],
-      [`${app}?view=home`, flipWords.home.emergency],
+      [appPath, flipWords.gate.emergency],
+      [home, flipWords.home.start],
+      [home, flipWords.home.emergency],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
     }
-    await page.goto(`${app}?mode=emergency`);
-    await runUntilVisible(page);
+    await page.goto(emergencyFlip);
+    await app.runUntilVisible();
     const numbers = page.getByRole('navigation', { name: 'Call or text now' }).getByRole('link');
     const inReach = async () => {
       await expect(numbers).toHaveCount(3);
@@ -124,26 +99,21 @@ for (const [width, height] of [
       }
     };
     await inReach();
-    await page.clock.runFor(stepDuration);
-    await page.clock.runFor(1_100);
+    await app.toQuestion();
     await inReach();
-    await expect(yes(page)).toBeInViewport({ ratio: 1 });
-    await expect(no(page)).toBeInViewport({ ratio: 1 });
-    await no(page).click();
+    for (const answer of [app.yes, app.no]) await expect(answer()).toBeInViewport({ ratio: 1 });
+    await app.no().click();
     await inReach();
     const techniques = await page.getByRole('group', { name: 'Pick one' }).getByRole('button').all();
     for (const technique of height > width ? techniques : techniques.slice(0, 2))
       await expect(technique).toBeInViewport({ ratio: 1 });
-    await choose(page, /Plan Dinner/);
+    await app.choose(/Plan Dinner/);
     await inReach();
   });
 
-test('all numbers, opened on a phone, are 44 px high and on unbroken lines, in the flip and in its leave dialog', async ({
-  page,
-}) => {
+test('on a phone all numbers are 44 px high and whole, also on leaving', async ({ app, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openPaused(page, `${app}?mode=emergency`);
-  await expect(count(page)).toBeVisible();
+  await app.openFlip('emergency');
   const numbers = page.getByRole('navigation', { name: 'Call or text now' });
   const expectWhole = async (bar: Locator) => {
     await bar.getByRole('button', { name: 'More numbers' }).click();
@@ -165,21 +135,31 @@ test('all numbers, opened on a phone, are 44 px high and on unbroken lines, in t
     await bar.getByRole('button', { name: 'Fewer numbers' }).click();
   };
   await expectWhole(numbers);
-  await back(page).click();
+  await app.back().click();
   await expectWhole(page.getByRole('alertdialog').getByRole('navigation'));
+  await page.getByRole('button', { name: flipWords.leave.stay }).click();
+  // Also with a browser's minimum font size of 24 px.
+  const cut = await numbers.evaluate((bar) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.crisis-bar * { font-size: 24px !important }');
+    document.adoptedStyleSheets = [sheet];
+    return [...bar.querySelectorAll('a, button')]
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+      .map(({ textContent }) => textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole exercise is available as text', async ({ page }) => {
-    await page.goto(app);
+    await page.goto(appPath);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The flip, written down' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4 + 6 + 8);
-    await expect(page.getByRole('main').getByRole('link', { name: '116 123', exact: true })).toHaveAttribute(
-      'href',
-      'tel:116123',
-    );
+    const number = page.getByRole('main').getByRole('link', { name: '116 123', exact: true });
+    await expect(number).toHaveAttribute('href', 'tel:116123');
   });
 });

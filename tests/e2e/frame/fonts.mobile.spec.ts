@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, hold, test } from '../flip/exercise.ts';
 
 test.use({ viewport: { width: 412, height: 740 } });
 
@@ -12,9 +12,7 @@ async function facesOf(devtools: CDPSession, selector: string): Promise<string[]
 }
 
 for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
-  test(`${path}: shows our fonts on a first visit when they are late, and moves nothing for them`, async ({
-    page,
-  }) => {
+  test(`${path}: late fonts are shown on a first visit, and move nothing`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(window, { seen });
@@ -22,14 +20,7 @@ for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
         for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let send = () => {};
-    const late = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(/\.woff2$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const send = await hold(page, /\.woff2$/);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('DOM.enable');
     await devtools.send('CSS.enable');

@@ -3,9 +3,7 @@ import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the home page is complete without JavaScript, and its questions and its menu open', async ({
-  page,
-}) => {
+test('the home page is complete without JavaScript; questions and menu open', async ({ page }) => {
   await page.goto('/#faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
   await expect(page.locator('site-typing output')).toHaveText(String(home.hero.searches[0]));

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { appPath, home, storedFlips } from '../../e2e/flip/exercise.ts';
 import { routes } from '../../support/pages.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, connect, newPerson, serviceClient } from '../../support/stack.ts';
 import { Driver } from './driver.ts';
 import { type Engine, MissingBrowser } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { type StoppableSite, startStoppableSite } from './stoppable-site.ts';
 import { startWebKit } from './webkit.ts';
 
 /* Every page and every scripted feature in Firefox and WebKit. */
 
-const app = '/flip-method-app';
 const pictures = 'test-results/engines';
 
 /** A whole flip in real time: two timed steps around the choice. */
@@ -27,7 +27,7 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
     test.describe.configure({ timeout: 180_000 });
 
     let engine: Engine;
-    let site: StoppableSite;
+    let site: SecondSite;
     let driver: Driver;
     test.beforeAll(async () => {
       test.setTimeout(180_000);
@@ -37,8 +37,8 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
         if (error instanceof MissingBrowser) test.skip(true, error.message);
         throw error;
       }
-      site = await startStoppableSite();
-      driver = new Driver(engine, site.url);
+      site = await startSecondSite();
+      driver = new Driver(engine, site.siteUrl);
       const sql = connect();
       await sql`delete from public.rate_limits where bucket like '%:client'`;
       await sql.end();
@@ -95,26 +95,20 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
       await driver.fill('Email', person.email);
       await driver.fill('Password', person.password);
       await driver.click('Sign In');
-      await driver.arriveAt(app);
+      await driver.arriveAt(appPath);
       await driver.see('Welcome back');
       await flip(driver);
       await driver.see('Your progress has been saved to your account.');
       await engine.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
-      await site.stop();
-      await driver.open(`${app}?view=home`);
+      await site.pause();
+      await driver.open(home);
       await driver.see('Welcome back');
       await flip(driver);
       await driver.see('Saved on this device');
-      await site.start();
-      await driver.open(`${app}?view=home`);
-      await expect
-        .poll(
-          async () =>
-            (await serviceClient().from('flip_sessions').select('id').eq('user_id', person.id)).data?.length,
-          { timeout: 40_000 },
-        )
-        .toBe(2);
+      await site.resume();
+      await driver.open(home);
+      await expect.poll(async () => (await storedFlips(person)).length, { timeout: 40_000 }).toBe(2);
       await driver.click('Progress');
       await driver.see('Overall Statistics');
       await serviceClient().auth.admin.deleteUser(person.id);

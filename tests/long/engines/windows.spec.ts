@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { app, count, start, waitUntilCached } from '../../e2e/flip/exercise.ts';
+import { appPath, Exercise } from '../../e2e/flip/exercise.ts';
 import { sendContact } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
@@ -20,7 +20,7 @@ const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
     const context = await playwright.chromium.launchPersistentContext('', {
       ...launchOptions,
       baseURL,
-      args: [...(launchOptions.args ?? []), `--app=${baseURL}${app}`],
+      args: [...(launchOptions.args ?? []), `--app=${baseURL}${appPath}`],
     });
     const failures: string[] = [];
     context.on('weberror', (error) => failures.push(error.error().message));
@@ -37,7 +37,7 @@ own('in its own window the app has neither the site’s header and footer nor br
   const { page } = app;
   for (const visit of ['first', 'kept']) {
     if (visit === 'kept') {
-      await waitUntilCached(page);
+      await new Exercise(page).waitUntilCached();
       await page.reload();
     }
     await expect(guest(page)).toBeVisible();
@@ -51,14 +51,14 @@ own('in its own window the app has neither the site’s header and footer nor br
 own('its shortcut starts an emergency flip at once, also offline', async ({ app }) => {
   const { page, context } = app;
   const manifest = await (await context.request.get('/manifest.webmanifest')).json();
-  await waitUntilCached(page);
+  await new Exercise(page).waitUntilCached();
   await context.setOffline(true);
   await page.goto(manifest.shortcuts[0].url);
-  await expect(count(page)).toBeVisible();
+  await expect(new Exercise(page).count()).toBeVisible();
   await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(start(page)).toBeVisible();
+  await expect(new Exercise(page).start()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
 });
 

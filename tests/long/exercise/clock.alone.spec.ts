@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip';
-import { app, cacheApp, noNetwork } from '../../e2e/flip/exercise.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { cacheApp, Exercise, emergencyFlip, expect, home, noNetwork, test } from '../../e2e/flip/exercise.ts';
 
 /** Tolerance for slower machines, in milliseconds; the limits below are the page's own. */
 const TOLERANCE_MS = 25;
@@ -18,35 +17,33 @@ async function watchSteps(page: Page) {
     };
     addEventListener('click', () => Object.assign(window, { clickedAt: performance.now() }), true);
     document.addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(record).observe(document.body, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      }),
+      new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true }),
     );
   });
   return () => page.evaluate(() => (window as unknown as { steps: { title: string; at: number }[] }).steps);
 }
 
 /** How many milliseconds later than four seconds the first step ended. */
-async function latenessOfNotice(steps: Awaited<ReturnType<typeof watchSteps>>): Promise<number> {
+async function latenessOfNotice(page: Page): Promise<number> {
+  const steps = await watchSteps(page);
+  await page.goto(emergencyFlip);
   await expect.poll(async () => (await steps()).length, { timeout: 12_000 }).toBeGreaterThan(1);
   const [notice, assess] = await steps();
   if (!notice || !assess) throw new Error('The steps were not recorded.');
   return assess.at - notice.at - stepDuration;
 }
 
-test('in a flip in real time every step lasts four seconds', async ({ page }) => {
+test('in a flip in real time every step lasts four seconds', async ({ app, page }) => {
   const steps = await watchSteps(page);
-  await page.goto(`${app}?view=home`);
+  await page.goto(home);
   // The first step starts when its code has loaded, with the tap or a moment later.
   const clickedAt = () => page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt);
-  await page.getByRole('button', { name: 'Start Flip Method' }).click();
+  await app.start().click();
   const startedAt = await clickedAt();
-  await page.getByRole('button', { name: 'NO', exact: true }).click({ timeout: 8_000 });
-  await page.getByRole('button', { name: /Plan Dinner/ }).click();
+  await app.no().click({ timeout: 8_000 });
+  await app.technique(/Plan Dinner/).click();
   const chosenAt = await clickedAt();
-  await expect(page.getByRole('heading', { name: 'Spiral Broken!' })).toBeVisible({ timeout: 12_000 });
+  await expect(app.step()).toHaveText('Spiral Broken!', { timeout: 12_000 });
   const [notice, assess, flip, thank, complete] = await steps();
   if (!notice || !assess || !flip || !thank || !complete) throw new Error('A step was not recorded.');
   // The code may still be loading; then the first render takes 100 to 190 ms on two slow cores.
@@ -69,9 +66,7 @@ test('with throttled page timers, as in a hidden tab, the worker keeps the deadl
       real(work, Math.ceil((delay + 1) / 1_000) * 1_000 + 700);
     Object.assign(window, { setTimeout: slowed, requestAnimationFrame: () => 0 });
   });
-  const steps = await watchSteps(page);
-  await page.goto(`${app}?mode=emergency`);
-  expect(await latenessOfNotice(steps)).toBeLessThan(20 + TOLERANCE_MS);
+  expect(await latenessOfNotice(page)).toBeLessThan(20 + TOLERANCE_MS);
 });
 
 test('on a busy page a step is late by the longest task at most', async ({ page }) => {
@@ -81,14 +76,12 @@ test('on a busy page a step is late by the longest task at most', async ({ page 
     };
     setInterval(work, 100);
   });
-  const steps = await watchSteps(page);
-  await page.goto(`${app}?mode=emergency`);
-  expect(await latenessOfNotice(steps)).toBeLessThan(60 + 10 + TOLERANCE_MS);
+  expect(await latenessOfNotice(page)).toBeLessThan(60 + 10 + TOLERANCE_MS);
 });
 
 test('a page that was blocked past the deadline ends the step as soon as it is free', async ({ page }) => {
   const steps = await watchSteps(page);
-  await page.goto(`${app}?mode=emergency`);
+  await page.goto(emergencyFlip);
   await expect.poll(async () => (await steps()).length).toBe(1);
   const [notice] = await steps();
   const free = await page.evaluate(async (begun) => {
@@ -109,8 +102,8 @@ test('an emergency flip runs within 1.5 seconds, from the network and from the c
   expectConsole(noNetwork);
   const timeToFlip = async () => {
     const page = await context.newPage();
-    await page.goto(`${app}?mode=emergency`);
-    await page.getByRole('timer').waitFor();
+    await page.goto(emergencyFlip);
+    await new Exercise(page).count().waitFor();
     const time = await page.evaluate(() => performance.now());
     await expect(page.getByRole('link', { name: '999' })).toBeVisible();
     await page.close();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetClientTries, newAccount, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
-import { start, step } from '../../e2e/flip/exercise.ts';
+import { Exercise } from '../../e2e/flip/exercise.ts';
 import {
   anyEmail,
   fillContact,
@@ -53,8 +53,9 @@ for (const kind of Object.keys(proxies) as (keyof typeof proxies)[]) {
       await expect(page.getByRole('status').filter({ hasText: 'Workbook sent!' })).toBeVisible();
 
       await page.goto(`${site.url}/flip-method-app`);
-      await start(page).click();
-      await expect(step(page)).toBeVisible();
+      const app = new Exercise(page);
+      await app.start().click();
+      await expect(app.step()).toBeVisible();
 
       await open(page, `${site.url}/account`);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();

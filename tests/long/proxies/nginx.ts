@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../supabase/local/ports.ts';
+import { freePort, isListening } from '../../../supabase/local/ports.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { state } from '../../support/stack.ts';
 
@@ -87,11 +86,4 @@ export async function startNginx(port: number, http: string): Promise<Proxy> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(!socket.destroy().connecting));
-    socket.on('error', () => resolve(false));
-  });
 }

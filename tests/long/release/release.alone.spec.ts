@@ -9,12 +9,19 @@ import {
   open,
   signInByForm,
 } from '../../e2e/auth/people.ts';
-import { deleteFlippers, flip, newFlipper, waiting } from '../../e2e/flip/edge-cases.ts';
-import { app, begin, start, step, storedFlips, waitUntilCached } from '../../e2e/flip/exercise.ts';
+import { flip, waiting } from '../../e2e/flip/edge-cases.ts';
+import {
+  appPath,
+  Exercise,
+  home,
+  open as openExercise,
+  signIn,
+  storedFlips,
+} from '../../e2e/flip/exercise.ts';
 import { anyEmail, fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyPassword, connect, state } from '../../support/stack.ts';
+import { anyPassword, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 import { nginx } from '../proxies/nginx.ts';
 import { type Releases, type Shown, startReleases } from './releases.ts';
 
@@ -85,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         const { url } = confirmationIn(await waitForMail(joiner));
         await signUp.goto(atProxy(url));
         await signUp.getByRole('button', { name: 'Confirm my email' }).click();
-        await arriveAt(signUp, app);
+        await arriveAt(signUp, appPath);
         const rows = await sql`select message from public.contact_messages where email = ${writer}`;
         expect(rows).toEqual([{ message: 'Written before the release.' }]);
         expect(await mailsAbout(reader)).toBe(1);
@@ -170,12 +177,12 @@ test.describe('the exercise', () => {
     test('an old page that is not cached starts a flip with one tap', async ({ page, expectConsole }) => {
       // The file of the flip's code went with the release.
       expectConsole(/404 .*\/offline\//);
-      await page.clock.install();
-      await page.goto(`${site.url}${app}?view=home`);
-      await start(page).waitFor();
+      const app = new Exercise(page);
+      await app.open(site.url + home);
+      await app.start().waitFor();
       await site.show('new');
-      await begin(page);
-      await expect(step(page)).toBeVisible();
+      await app.begin();
+      await expect(app.step()).toBeVisible();
     });
   });
 
@@ -185,34 +192,33 @@ test.describe('the exercise', () => {
       expectConsole,
     }) => {
       expectConsole(/net::ERR_/);
-      const flipper = await newFlipper('across');
+      const person = await newPerson('across');
       try {
-        await context.addCookies(flipper.cookies);
-        const page = await context.newPage();
-        await page.clock.install();
-        await page.goto(`${site.url}${app}?view=home`);
-        await start(page).waitFor();
-        await waitUntilCached(page);
+        await signIn(context, person);
+        const app = await openExercise(context, site.url + home);
+        const { page } = app;
+        await app.start().waitFor();
+        await app.waitUntilCached();
         if (offline) {
           await context.setOffline(true);
-          await flip(page);
+          await flip(app);
           await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
           await site.show('new');
           await context.setOffline(false);
-          await page.getByRole('button', { name: 'Back to Home' }).click();
+          await app.toHome().click();
           await page.clock.runFor(60_000);
         } else {
           await site.show('new');
-          await flip(page);
+          await flip(app);
         }
-        await expect.poll(async () => (await storedFlips(flipper.person)).length).toBe(1);
+        await expect.poll(async () => (await storedFlips(person)).length).toBe(1);
         await expect(waiting(page)).toBeHidden();
         // And the next visit, with the new release.
         await page.reload();
-        await start(page).waitFor();
-        expect(await storedFlips(flipper.person)).toHaveLength(1);
+        await app.start().waitFor();
+        expect(await storedFlips(person)).toHaveLength(1);
       } finally {
-        await deleteFlippers([flipper]);
+        await serviceClient().auth.admin.deleteUser(person.id);
       }
     });
 });

@@ -1,0 +1,186 @@
+import { flipWords } from '@/content/flip/flip';
+import { emergency } from '@/content/safety';
+import { questionDelay, settleDelay, stepDuration, techniqueIds } from '@/lib/domain/flip';
+import { expect, test } from './exercise.ts';
+
+const { options, scenes, techniques, share, techniqueNotes } = flipWords;
+
+test('notice counts four seconds in ring and bar, and does not end early', async ({ app, page }) => {
+  await app.openFlip();
+  await expect(app.step()).toHaveText('Notice the thought');
+  for (const second of [0, 1, 2, 3]) {
+    await expect(app.count()).toHaveText(`${second}/4 seconds`);
+    await expect(app.bar()).toHaveAttribute('aria-valuenow', String(second * 25));
+    // The ring moves continuously, not with the count.
+    await page.clock.runFor(500);
+    const offset = await page
+      .locator('.flip-ring-arc:visible')
+      .evaluate((arc) => Number((arc as SVGElement).style.strokeDashoffset));
+    expect(Math.abs(offset - (1 - (second + 0.5) / 4))).toBeLessThan(0.016);
+    await page.clock.runFor(second < 3 ? 500 : 450);
+  }
+  await expect(app.step()).toHaveText('Notice the thought');
+  await expect(app.count()).toHaveText('3/4 seconds');
+  await page.clock.runFor(60);
+  await expect(app.step()).toHaveText('Is action needed?');
+  await expect(app.count()).toHaveText('0/4 seconds');
+});
+
+test('the question comes after a second and waits; YES says to act, and goes on', async ({ app, page }) => {
+  await app.openFlip();
+  await page.clock.runFor(stepDuration);
+  await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '999 UK', exact: true })).toHaveAttribute('href', 'tel:999');
+  // The numbers of other countries, and all else, wait behind "More".
+  const elsewhere = page.getByRole('link', { name: '911', exact: true });
+  await expect(elsewhere).toBeHidden();
+  await page.getByText('More', { exact: true }).click();
+  await expect(elsewhere.first()).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByText('Can I take action RIGHT NOW?')).toBeHidden();
+  await page.clock.runFor(questionDelay - 50);
+  await expect(app.no()).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(page.getByText('Can I take action RIGHT NOW?')).toBeVisible();
+  await expect(app.yes()).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(app.step()).toHaveText('Is action needed?');
+  await expect(app.count()).toHaveText('4/4 seconds');
+
+  // YES shows a toast for five seconds, and continues to the flip.
+  await app.yes().click();
+  const toast = page.getByText('Take Action Now');
+  await page.clock.runFor(500);
+  await expect(toast).toBeVisible();
+  await expect(
+    page.getByText('Take that one responsible action, then come back to flip the rest of the anxiety.'),
+  ).toBeVisible();
+  await expect(app.technique(/36 Times Table/)).toBeVisible();
+  await page.clock.runFor(stepDuration);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toBeHidden();
+});
+
+test('NO leads to six techniques, which wait; thank ends in four seconds', async ({ app, page }) => {
+  await app.openFlip();
+  await app.toQuestion();
+  await app.no().click();
+  const prompt = page.getByRole('region', { name: 'The flip' }).getByText(/^Pick one/);
+  await expect(prompt).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Pick one' }).getByRole('button')).toHaveText([
+    /36 Times Table.*Mental math to redirect focus/,
+    /20 Jumping Jacks.*Physical movement to reset/,
+    /Cold Water\/Ice.*Sensory reset/,
+    /Text Someone.*Social connection/,
+    /Plan Dinner.*Future focus task/,
+    /Count Objects.*Present awareness grounding/,
+  ]);
+  await page.clock.runFor(30_000);
+  await expect(app.count()).toHaveText('0/4 seconds');
+  await app.choose(/Cold Water/);
+  await expect(page.getByText('Performing: Cold Water/Ice')).toBeVisible();
+  await expect(prompt).toBeHidden();
+  for (const left of [4, 3, 2, 1]) {
+    await expect(page.getByText(`Stay focused on this task for ${left} more seconds...`)).toBeVisible();
+    await page.clock.runFor(1_000);
+  }
+  await expect(app.step()).toHaveText('Thank your brain');
+  await page.clock.runFor(stepDuration - 50);
+  await expect(app.step()).toHaveText('Thank your brain');
+  await page.clock.runFor(60);
+  await expect(app.step()).toHaveText('Spiral Broken!');
+  const proof = 'You just proved your anxiety wrong. You took control in 4 seconds.';
+  await expect(page.getByText(proof)).not.toHaveCount(0);
+  // Guests see nothing about saving.
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
+});
+
+test('the second tap of a double tap on NO chooses nothing', async ({ app, page }) => {
+  await app.openFlip();
+  await app.toQuestion();
+  const place = await app.no().boundingBox();
+  if (!place) throw new Error('NO is not visible.');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.click(x, y);
+  await expect(app.step()).toHaveText('Flip it');
+  for (let since = 0; since < settleDelay; since += 100) {
+    await page.mouse.click(x, y);
+    await page.clock.runFor(99);
+  }
+  await expect(page.getByText('Performing: ')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(app.technique(/36 Times Table/)).toBeEnabled();
+});
+
+test('the second tap of a double tap on YES calls no number and goes past nothing', async ({ app, page }) => {
+  await app.openFlip();
+  await app.toQuestion();
+  await app.yes().click();
+  const panel = page.getByRole('group', { name: flipWords.flip.actFirst });
+  /** What a tap on each control of the panel reaches. */
+  const reached = () =>
+    panel.locator('a, button').evaluateAll(
+      (controls) =>
+        controls.filter((control) => {
+          control.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = control.getBoundingClientRect();
+          return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length,
+    );
+  await expect(panel).toBeFocused();
+  expect(await reached()).toBe(0);
+  await page.clock.runFor(settleDelay);
+  expect(await reached()).toBe(6);
+});
+
+// All are one component; the first tier has the one that also opens a prefilled message.
+for (const id of techniqueIds)
+  test(`${techniques[id].name} has four small tasks, one a second`, {
+    tag: id === 'text-someone' ? [] : '@long',
+  }, async ({ app, page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => void Object.assign(window, { shared: data });
+    });
+    await app.openFlip();
+    await app.toQuestion();
+    await app.no().click();
+    await app.choose(new RegExp(techniques[id].name));
+    if (id === 'text-someone') {
+      await expect(page.getByText(techniqueNotes[id])).toBeVisible();
+      await page.getByRole('button', { name: share.label }).click();
+      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+      expect(shared).toEqual({ text: share.text });
+    }
+    for (const part of scenes[id]) {
+      // A drawing may hold the same words.
+      const flip = page.getByRole('region', { name: 'The flip' });
+      await expect(flip.getByText(part, { exact: true }).last()).toBeVisible();
+      await page.clock.runFor(stepDuration / scenes[id].length);
+    }
+    await expect(app.step()).toHaveText('Thank your brain');
+  });
+
+test('one of three paces is chosen; by hand, a step waits after its seconds', async ({ app, page }) => {
+  await app.openHome();
+  await page.getByRole('button', { name: options.title }).click();
+  const paces = page.getByRole('radiogroup', { name: options.pace }).getByRole('radio');
+  await app.runUntilVisible(paces.first());
+  await expect(paces).toHaveText(Object.values(options.paces).map(({ name }) => name));
+  await expect(paces.nth(0)).toBeChecked();
+  // One is always chosen: choosing it again does not clear it.
+  for (let twice = 0; twice < 2; twice++) {
+    await paces.nth(1).click();
+    await expect(paces.nth(1)).toBeChecked();
+    await expect(page.getByText(options.paces.eight.text)).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'By hand' }).click();
+  await app.begin();
+  await page.clock.runFor(3_900);
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(goOn).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(app.step()).toHaveText('Notice the thought');
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  await expect(app.step()).toHaveText('Is action needed?');
+});
