@@ -42,7 +42,7 @@ const violations: Record<string, Record<string, string>> = {
     'scripts/state.ts': 'export const state = 1;',
   },
   'product-does-not-import-dev-packages': { 'lib/metadata.ts': "export { default } from 'postgres';" },
-  'everything-resolves': { 'lib/metadata.ts': "export { nothing } from './nowhere';" },
+  'everything-resolves': { 'lib/c.ts': "export { nothing } from './nowhere';" },
 };
 
 const planted: string[] = [];
@@ -66,14 +66,17 @@ afterEach(() => {
 
 const isLayer = (rule: string) => rule.startsWith('layer ');
 
-test('every rule has a violation to test it', () => {
+test('every rule but those of the layers is reported for its own files, and for no other', async () => {
   const names = config.forbidden?.map(({ name = '' }) => name).filter((name) => !isLayer(name));
   expect(Object.keys(violations).sort()).toEqual(names?.sort());
-});
-
-test.each(Object.entries(violations))('%s is reported, and no other rule', async (rule, files) => {
+  const files: Record<string, string> = Object.assign({}, ...Object.values(violations));
   const broken = await brokenImportRules(Object.keys(files), plant(files));
-  expect([...new Set(broken.map((line) => line.split(':')[0]))]).toEqual([rule]);
+  const rules = broken.map((line) => /^(.+): (.+) → /.exec(line)?.slice(1) ?? [line]);
+  for (const [rule, own] of Object.entries(violations)) {
+    const reported = rules.filter(([, file = '']) => file in own).map(([name]) => name);
+    expect([...new Set(reported)]).toEqual([rule]);
+  }
+  expect(rules.filter(([, file = '']) => !(file in files))).toEqual([]);
 });
 
 test('an import within a type, which the rules cannot see, is refused', () => {
