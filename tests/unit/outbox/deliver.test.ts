@@ -13,22 +13,14 @@ import {
   retryDelay,
 } from '@/lib/domain/outbox';
 import { fc } from '../../support/random';
+import { flipOf } from './world';
 
-function rowsOf(count: number, userId = 'ada'): OutboxRow[] {
-  return Array.from({ length: count }, (_, index) => ({
+const rowsOf = (count: number, userId = 'ada'): OutboxRow[] =>
+  Array.from({ length: count }, (_, savedAt) => ({
     userId,
-    savedAt: index,
-    session: {
-      id: `${userId}-${index}`,
-      flip_step_reached: 'complete',
-      action_needed: null,
-      flip_technique: null,
-      completion_time_seconds: 15,
-      was_emergency_mode: false,
-      session_date: '2026-03-28',
-    },
+    savedAt,
+    session: flipOf(`${userId}-${savedAt}`, '2026-03-28'),
   }));
-}
 
 function memory(rows: OutboxRow[]): OutboxStore & { rows: Map<string, OutboxRow> } {
   const kept = new Map(rows.map((row) => [row.session.id, row]));
@@ -53,14 +45,10 @@ const takes =
 
 describe('delivery', () => {
   it('sends in batches until nothing is left', async () => {
-    const store = memory(rowsOf(60));
-    const sizes: number[] = [];
-    const delivery = await deliver('ada', store, (userId, sessions) => {
-      sizes.push(sessions.length);
-      return takes()(userId, sessions);
-    });
+    const post = vi.fn(takes());
+    const delivery = await deliver('ada', memory(rowsOf(60)), post);
     expect(delivery).toEqual({ kind: 'delivered', saved: 60, left: 0 });
-    expect(sizes).toEqual([batchSize, batchSize, 10]);
+    expect(post.mock.calls.map(([, sessions]) => sessions.length)).toEqual([batchSize, batchSize, 10]);
   });
 
   it("never touches another person's rows", async () => {

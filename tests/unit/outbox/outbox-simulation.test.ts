@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { FlipSession } from '@/lib/domain/outbox';
 import { seedOfRun } from '@/scripts/seed';
 import { pick, seeded } from '../../support/seeded';
-import { type Network, World } from './world';
+import { flipOf, type Network, World } from './world';
 
 const people = ['ada', 'ben', 'cleo'];
 const networks: Network[] = ['online', 'online', 'offline', 'down', 'response-lost'];
-
-function session(id: string, date: string): FlipSession {
-  return {
-    id,
-    flip_step_reached: 'complete',
-    action_needed: false,
-    flip_technique: 'times-table',
-    completion_time_seconds: 15,
-    was_emergency_mode: false,
-    session_date: date,
-  };
-}
 
 /** Applies sixty random events to one device and its server. */
 async function simulate(seed: number): Promise<World> {
@@ -33,7 +20,7 @@ async function simulate(seed: number): Promise<World> {
     else if (dice < 0.3) world.network = pick(random, networks);
     else if (dice < 0.42) {
       const date = random() < 0.9 ? '2026-03-28' : pick(random, ['2031-01-01', '1999-12-31']);
-      void tab.complete(session(`${seed}-${event}`, date));
+      void tab.complete(flipOf(`${seed}-${event}`, date));
     } else if (dice < 0.5) tab.focus();
     else if (dice < 0.58) world.now += Math.floor(random() * 600_000);
     else if (dice < 0.64)
@@ -80,7 +67,7 @@ describe('a thousand random schedules of kills, outages, lost responses, tabs, e
   it('store a flip with an impossible date at the first try, so that a wrong calendar costs none', async () => {
     const world = new World(seeded(7));
     world.cookie = 'ada';
-    void world.openTab().complete(session('far', '2040-01-01'));
+    void world.openTab().complete(flipOf('far', '2040-01-01'));
     await world.settle();
     expect(world.server.get('far')?.session.session_date).toBe('2026-03-28');
     expect(world.disk.size).toBe(0);

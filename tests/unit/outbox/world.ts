@@ -13,6 +13,16 @@ import { Actors } from '../../support/seeded';
 
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
+export const flipOf = (id: string, session_date: string): FlipSession => ({
+  id,
+  flip_step_reached: 'complete',
+  action_needed: false,
+  flip_technique: 'times-table',
+  completion_time_seconds: 15,
+  was_emergency_mode: false,
+  session_date,
+});
+
 /** One device with its storage, cookies and tabs, and a server. */
 export class World extends Actors<Tab> {
   now = Date.UTC(2026, 2, 28, 12);
