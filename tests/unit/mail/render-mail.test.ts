@@ -7,9 +7,8 @@ import { renderMail } from '@/lib/mail/render-mail';
 const siteUrl = 'https://flip.example';
 const reason = 'You get this because of a test.';
 
-function render(...blocks: MailBlock[]) {
-  return renderMail({ subject: 'S', preheader: 'P', title: 'T', blocks, reason }, siteUrl);
-}
+const empty = { subject: 'S', preheader: 'P', title: 'T', blocks: [], reason };
+const render = (...blocks: MailBlock[]) => renderMail({ ...empty, blocks }, siteUrl);
 
 describe('rendering a mail', () => {
   it('makes site links absolute, keeps telephone links, and numbers citations', () => {
@@ -20,12 +19,10 @@ describe('rendering a mail', () => {
     expect(text).toContain('See the book (https://flip.example/book), call 999. [1]');
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])(
-    'refuses a link to %s',
-    (href) => {
-      expect(() => completeHref(href, siteUrl)).toThrow('cannot link');
-    },
-  );
+  it('refuses a link that no mail can open', () => {
+    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])
+      expect(() => completeHref(href, siteUrl), href).toThrow('cannot link');
+  });
 
   it('marks an urgent note in both forms', () => {
     const { html, text } = render({ kind: 'note', tone: 'urgent', title: 'Stop', text: 'Call.' });
@@ -40,15 +37,13 @@ describe('rendering a mail', () => {
   });
 
   it('leaves space to write', () => {
-    expect(render({ kind: 'writing', label: 'Mine', lines: 2 }).text).toContain(
-      `Mine\n${'_'.repeat(60)}\n${'_'.repeat(60)}`,
-    );
+    const { text } = render({ kind: 'writing', label: 'Mine', lines: 2 });
+    expect(text).toContain(`Mine${`\n${'_'.repeat(60)}`.repeat(2)}`);
   });
 
   it('lists the sources at the end, with their URLs', () => {
     const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
-    const mail = { subject: 'S', preheader: 'P', title: 'T', blocks: [], sources, reason };
-    const { html, text } = renderMail(mail, siteUrl);
+    const { html, text } = renderMail({ ...empty, sources }, siteUrl);
     expect(html).toContain('href="https://study.example/1"');
     expect(text).toContain('[1] A study\n    https://study.example/1');
   });

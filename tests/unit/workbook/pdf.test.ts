@@ -23,13 +23,12 @@ describe.each([
 ] as const)('the workbook in %s', (size, width, height) => {
   let bytes: Buffer;
   let pdf: string;
+  let pages: ReturnType<typeof pagesOf>;
   const count = (pattern: RegExp) => pdf.match(pattern)?.length ?? 0;
-  const expectAll = (...parts: string[]) => {
-    for (const part of parts) expect(pdf).toContain(part);
-  };
   beforeAll(async () => {
     bytes = size === 'a4' ? a4 : await makeWorkbookPdf(workbook, size);
     pdf = bytes.toString('latin1');
+    pages = pagesOf(bytes);
   }, 60_000);
 
   it('has at least 16 pages, all of this size', () => {
@@ -38,8 +37,10 @@ describe.each([
     expect(new Set(sizes)).toEqual(new Set([`[0 0 ${width} ${height}]`]));
   });
 
-  it('is tagged, in British English, and shows its title', () => {
-    expectAll('/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', `(${workbook.title})`);
+  it('is tagged, in British English, shows its title, and links every crisis number', () => {
+    const links = crisisNumbers.map(({ href }) => `/URI (${href})`);
+    const title = ['/DisplayDocTitle true', `(${workbook.title})`];
+    for (const part of ['/Marked true', '/Lang (en-GB)', ...title, ...links]) expect(pdf).toContain(part);
     expect(count(/\/Tabs \/S/g)).toBe(count(/\/Type \/Page\n/g));
   });
 
@@ -70,10 +71,6 @@ describe.each([
     expect(count(/\/Yes \d+ 0 R/g)).toBe(boxes);
   });
 
-  it('links every crisis number', () => {
-    expectAll(...crisisNumbers.map(({ href }) => `/URI (${href})`));
-  });
-
   it('embeds every font, and all of the one for form fields', () => {
     const descriptors = count(/\/Type \/FontDescriptor/g);
     expect(descriptors).toBeGreaterThanOrEqual(6);
@@ -86,7 +83,7 @@ describe.each([
   });
 
   it('leaves no sheet half empty', () => {
-    const half = pagesOf(bytes).flatMap(({ end }, page) => (end < 0.62 ? [`${page + 1}: ${end}`] : []));
+    const half = pages.flatMap(({ end }, page) => (end < 0.62 ? [`${page + 1}: ${end}`] : []));
     expect(half).toEqual([]);
   });
 
@@ -94,28 +91,27 @@ describe.each([
     ['When it is bad: read this', 'What I will say'],
     ['Numbers for now', 'Numbers and hours can change.'],
   ])('has all of "%s" on one sheet', (first, last) => {
-    const sheets = pagesOf(bytes).filter(({ words }) => words.includes(first) && words.includes(last));
+    const sheets = pages.filter(({ words }) => words.includes(first) && words.includes(last));
     expect(sheets).toHaveLength(1);
-  });
-
-  it('draws zeros without a slash, which is told from an O by its width', () => {
-    for (const file of ['atkinson', 'atkinson-italic']) {
-      const [zero] = openSync(`build/data/${file}.woff2`).layout('0').glyphs;
-      // An outline and one counter.
-      expect(zero?.path.toSVG().match(/M/g)).toHaveLength(2);
-    }
   });
 
   it('is smaller than 1.5 MB', () => {
     expect(bytes.length).toBeLessThan(1_500_000);
   });
-
-  it.runIf(size === 'a4')(
-    'is reproducible byte for byte',
-    async () => expect((await makeWorkbookPdf(workbook, size)).equals(bytes)).toBe(true),
-    30_000,
-  );
 });
+
+it('is reproducible byte for byte', async () => {
+  expect((await makeWorkbookPdf(workbook, 'a4')).equals(a4)).toBe(true);
+});
+
+it.each(['atkinson', 'atkinson-italic'])(
+  'zeros have no slash in %s: their width tells them from an O',
+  (font) => {
+    const [zero] = openSync(`build/data/${font}.woff2`).layout('0').glyphs;
+    // An outline and one counter.
+    expect(zero?.path.toSVG().match(/M/g)).toHaveLength(2);
+  },
+);
 
 const isElement = (child: Element['children'][number]): child is Element =>
   typeof child === 'object' && 'role' in child;
