@@ -59,6 +59,21 @@ export class Caller {
     return { status: response.status, body: answer as Record<string, unknown>, location };
   }
 
+  post = (title: string, path: string, body: unknown) => this.call(title, 'POST', path, { body });
+  signIn = (title: string, email: string, password: string) =>
+    this.post(`sign-in: ${title}`, '/token?grant_type=password', { email, password });
+  refresh = (title: string, refresh_token: string, headers = {}) =>
+    this.call(`refresh: ${title}`, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token },
+      headers,
+    });
+  verify = (title: string, body: object) => this.post(`verify: ${title}`, '/verify', body);
+  user = (title: string, token: string, headers = {}) =>
+    this.call(`user: ${title}`, 'GET', '/user', { token, headers });
+  /** With the secret key. */
+  admin = (title: string, method: string, path: string, body?: unknown, headers = {}) =>
+    this.call(title, method, `/admin${path}`, { key: 'secret', body, headers });
+
   /** The token hash in the newest mail's link to an address. Records the mail's text as an exchange of its own. */
   async mail(title: string, address: string, subject: RegExp): Promise<string> {
     const mail = await waitForMail(address, subject, 10_000);
@@ -85,11 +100,14 @@ export const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
 /** A confirmed account, set up without recording: only what follows is of interest. */
 export async function person(caller: Caller, name: string) {
   const email = caller.address(name);
-  const made = await caller.call(`${name}: an account is made with the secret key`, 'POST', '/admin/users', {
-    key: 'secret',
-    body: { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } },
-  });
+  const account = { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } };
+  const made = await caller.admin(
+    `${name}: an account is made with the secret key`,
+    'POST',
+    '/users',
+    account,
+  );
   const signIn = (title: string) =>
-    caller.call(`${name}: ${title}`, 'POST', '/token?grant_type=password', { body: { email, password } });
+    caller.post(`${name}: ${title}`, '/token?grant_type=password', { email, password });
   return { id: text(made.body.id), email, signIn };
 }

@@ -41,7 +41,14 @@ const flip = (world: World, id: string, change = {}) => ({
   session_date: '2026-01-02',
   ...change,
 });
+const addFlips = ({ person }: World, rows: ReturnType<typeof flip>[]) =>
+  person.from('flip_sessions').upsert(rows, { onConflict: 'id', ignoreDuplicates: true });
+const rename = ({ person }: World, id: string) =>
+  person.from('profiles').update({ full_name: 'Ann' }, { count: 'exact' }).eq('id', id);
+const emailOf = ({ person }: World, id: string) =>
+  person.from('profiles').select('email').eq('id', id).single();
 const consent = (user_id: string) => ({ user_id, purpose: 'counts', version: '1', text: 'Yes' });
+const worker = { worker: 'contract', lease_seconds: 1 };
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -51,12 +58,12 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 export const dataApi: readonly ContractCall[] = [
   {
     title: 'one row, as an object',
-    call: ({ person, id }) => person.from('profiles').select('email').eq('id', id).single(),
+    call: (world) => emailOf(world, world.id),
     expected: ({ email }) => ({ data: { email } }),
   },
   {
     title: 'one row that is not there, or is not theirs',
-    call: ({ person, other }) => person.from('profiles').select('email').eq('id', other).single(),
+    call: (world) => emailOf(world, world.other),
     expected: { status: 406, code: 'PGRST116' },
   },
   {
@@ -66,22 +73,20 @@ export const dataApi: readonly ContractCall[] = [
   },
   {
     title: 'an update with its count',
-    call: ({ person, id }) =>
-      person.from('profiles').update({ full_name: 'Ann' }, { count: 'exact' }).eq('id', id),
+    call: (world) => rename(world, world.id),
     expected: { data: null, count: 1 },
   },
   {
     title: 'an update of a row that is not theirs',
-    call: ({ person, other }) =>
-      person.from('profiles').update({ full_name: 'Ann' }, { count: 'exact' }).eq('id', other),
+    call: (world) => rename(world, world.other),
     expected: { data: null, count: 0 },
   },
   ...['new rows', 'the same rows again, ignored'].map((title) => ({
     title,
     call: (world: World) =>
-      world.person.from('flip_sessions').upsert(
+      addFlips(
+        world,
         world.flips.map((id) => flip(world, id)),
-        { onConflict: 'id', ignoreDuplicates: true },
       ),
     expected: { data: null },
   })),
@@ -113,11 +118,7 @@ export const dataApi: readonly ContractCall[] = [
   },
   {
     title: 'a violated check',
-    call: (world) =>
-      world.person.from('flip_sessions').upsert([flip(world, unknown, { session_date: '2023-01-01' })], {
-        onConflict: 'id',
-        ignoreDuplicates: true,
-      }),
+    call: (world) => addFlips(world, [flip(world, unknown, { session_date: '2023-01-01' })]),
     expected: { status: 400, code: '23514', message: /flip_sessions_date_is_not_before_the_product/ },
   },
   ...(
@@ -135,9 +136,9 @@ export const dataApi: readonly ContractCall[] = [
   {
     title: 'an error with a status of its own',
     call: (world) =>
-      world.person.from('flip_sessions').upsert(
+      addFlips(
+        world,
         Array.from({ length: 301 }, () => flip(world, randomUUID())),
-        { onConflict: 'id', ignoreDuplicates: true },
       ),
     expected: { status: 429, code: 'PT429' },
   },
@@ -187,33 +188,19 @@ export const dataApi: readonly ContractCall[] = [
         .limit(1),
     expected: { data: [] },
   },
-  {
-    title: 'a function that returns a text',
-    call: ({ service }) => service.rpc('newsletter_link', { link: 'x' }),
-    expected: { data: 'unknown' },
-  },
-  {
-    title: 'a function that returns null',
-    call: ({ service }) => service.rpc('newsletter_picture', { id: unknown }),
-    expected: { data: null },
-  },
-  {
-    title: 'a function that returns a boolean',
-    call: ({ service }) =>
-      service.rpc('confirm_email_job', { job_id: unknown, worker: 'contract', lease_seconds: 1 }),
-    expected: { data: false },
-  },
-  {
-    title: 'a function that returns rows',
-    call: ({ service }) =>
-      service.rpc('claim_email_jobs', { worker: 'contract', batch: 0, lease_seconds: 1 }),
-    expected: { data: [] },
-  },
-  {
-    title: 'a function that takes JSON and returns nothing',
-    call: ({ service }) => service.rpc('refund_rate_limits', { limits: [] }),
-    expected: { data: null },
-  },
+  ...(
+    [
+      ['returns a text', 'newsletter_link', { link: 'x' }, 'unknown'],
+      ['returns null', 'newsletter_picture', { id: unknown }, null],
+      ['returns a boolean', 'confirm_email_job', { ...worker, job_id: unknown }, false],
+      ['returns rows', 'claim_email_jobs', { ...worker, batch: 0 }, []],
+      ['takes JSON and returns nothing', 'refund_rate_limits', { limits: [] }, null],
+    ] as const
+  ).map(([what, name, args, data]) => ({
+    title: `a function that ${what}`,
+    call: ({ service }: World) => service.rpc(name, args),
+    expected: { data },
+  })),
   {
     title: 'a function that raises an error',
     call: ({ service, id }) => service.rpc('replace_recovery_codes', { person: id, hashes: [] }),

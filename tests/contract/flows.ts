@@ -7,25 +7,14 @@ import { passkeys } from './passkey-flows.ts';
 /** What the site makes of a sign-up and of a forgotten password: an account and its links, with the secret key. */
 const links: Flow = async (caller) => {
   const email = caller.address('new');
-  const create = (title: string, body: object) =>
-    caller.call(`create: ${title}`, 'POST', '/admin/users', { key: 'secret', body });
+  const { verify } = caller;
+  const create = (title: string, body: object) => caller.admin(`create: ${title}`, 'POST', '/users', body);
   const link = async (title: string, body: object) =>
-    text(
-      (await caller.call(`link: ${title}`, 'POST', '/admin/generate_link', { key: 'secret', body })).body
-        .hashed_token,
-    );
+    text((await caller.admin(`link: ${title}`, 'POST', '/generate_link', body)).body.hashed_token);
   const signUp = { type: 'signup', email, password: 'never used' };
-  const verify = (title: string, body: object) =>
-    caller.call(`verify: ${title}`, 'POST', '/verify', { body });
-  const signIn = (title: string, secret: string, address = email) =>
-    caller.call(`sign-in: ${title}`, 'POST', '/token?grant_type=password', {
-      body: { email: address, password: secret },
-    });
-  const made = await create('a new address', {
-    email,
-    password,
-    user_metadata: { full_name: 'Ada', sign_up: 'mark' },
-  });
+  const signIn = (title: string, secret: string) => caller.signIn(title, email, secret);
+  const user_metadata = { full_name: 'Ada', sign_up: 'mark' };
+  const made = await create('a new address', { email, password, user_metadata });
   await create('the same again', { email, password: 'another-password' });
   await create('a short password', { email: caller.address('short'), password: 'short' });
   await create('73 characters', { email: caller.address('long'), password: 'x'.repeat(73) });
@@ -44,22 +33,18 @@ const links: Flow = async (caller) => {
   await verify('the same hash again', { type: 'email', token_hash: second });
   const session = tokensOf(await signIn('with the password', password));
   await signIn('with the password of the link', 'never used');
-  await signIn('an unknown address', password, caller.address('nobody'));
+  await caller.signIn('an unknown address', caller.address('nobody'), password);
   await signIn('without a password', '');
   await link('a sign-up that is confirmed', signUp);
   const third = await link('a new password', { type: 'recovery', email });
-  await caller.call('change: a password with the secret key', 'PUT', `/admin/users/${text(made.body.id)}`, {
-    key: 'secret',
-    body: { password: 'another-password' },
-  });
+  const change = { password: 'another-password' };
+  await caller.admin('change: a password with the secret key', 'PUT', `/users/${text(made.body.id)}`, change);
   await verify('a hash from before the change', { type: 'recovery', token_hash: third });
-  await caller.call('refresh: a session from before the change', 'POST', '/token?grant_type=refresh_token', {
-    body: { refresh_token: session.refresh },
-  });
+  await caller.refresh('a session from before the change', session.refresh);
   await link('a new password of an unknown address', { type: 'recovery', email: caller.address('nobody') });
   await link('a new password of an impossible address', { type: 'recovery', email: 'nobody' });
-  await caller.call('a grant that is none', 'POST', '/token?grant_type=none', { body: {} });
-  await caller.call('a body that is no JSON', 'POST', '/token?grant_type=password', { body: '{' });
+  await caller.post('a grant that is none', '/token?grant_type=none', {});
+  await caller.post('a body that is no JSON', '/token?grant_type=password', '{');
 };
 
 const sessions: Flow = async (caller) => {
@@ -69,9 +54,7 @@ const sessions: Flow = async (caller) => {
     await signIn('another'),
     await signIn('a third'),
   ].map(tokensOf);
-  const user = (title: string, token: string) => caller.call(`user: ${title}`, 'GET', '/user', { token });
-  const refresh = (title: string, refresh_token: string) =>
-    caller.call(`refresh: ${title}`, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
+  const { user, refresh } = caller;
   const signOut = (scope: string, token: string) =>
     caller.call(`sign-out: ${scope}`, 'POST', `/logout?scope=${scope}`, { token });
   if (!first || !second || !third) return;
@@ -90,21 +73,10 @@ const sessions: Flow = async (caller) => {
   await refresh('a token that is none', 'none');
   await refresh('no token', '');
   const headers = { 'x-supabase-api-version': '2024-01-01' };
-  await caller.call(
-    'refresh: no token, as the client library asks',
-    'POST',
-    '/token?grant_type=refresh_token',
-    { body: { refresh_token: '' }, headers },
-  );
-  await caller.call('user: with a token that is none, as the client library asks', 'GET', '/user', {
-    token: 'none',
-    headers,
-  });
-  await caller.call('a short password, as the client library asks', 'PUT', `/admin/users/${id}`, {
-    key: 'secret',
-    body: { password: 'short' },
-    headers,
-  });
+  await refresh('no token, as the client library asks', '', headers);
+  await user('with a token that is none, as the client library asks', 'none', headers);
+  const short = { password: 'short' };
+  await caller.admin('a short password, as the client library asks', 'PUT', `/users/${id}`, short, headers);
   const later = tokensOf(await refresh('the next token', next.refresh));
   await age();
   await refresh('the first token, two refreshes and ten seconds later', first.refresh);
@@ -123,33 +95,26 @@ const sessions: Flow = async (caller) => {
   await signOut('global', again.token);
   await refresh('after a sign-out everywhere', again.refresh);
   const deleted = tokensOf(await signIn('before the account goes'));
-  await caller.call('admin: an account is deleted', 'DELETE', `/admin/users/${id}`, { key: 'secret' });
+  await caller.admin('admin: an account is deleted', 'DELETE', `/users/${id}`);
   await user('of an account that is gone', deleted.token);
   await refresh('of an account that is gone', deleted.refresh);
 };
 
 const administration: Flow = async (caller) => {
   const { id, email } = await person(caller, 'managed');
-  const admin = (
-    title: string,
-    method: string,
-    path: string,
-    body?: object,
-    key: 'secret' | 'publishable' = 'secret',
-  ) => caller.call(`admin: ${title}`, method, `/admin/users${path}`, { key, ...(body && { body }) });
+  const admin = (title: string, method: string, path: string, body?: object) =>
+    caller.admin(`admin: ${title}`, method, `/users${path}`, body);
   await admin('the same address again', 'POST', '', { email, password });
   await admin('an impossible address', 'POST', '', { email: 'nobody', password });
-  await admin('without the secret key', 'GET', `/${id}`, undefined, 'publishable');
+  await caller.call('admin: without the secret key', 'GET', `/admin/users/${id}`);
   await admin('an account', 'GET', `/${id}`);
   await admin('an unknown account', 'GET', `/${randomUUID()}`);
   await admin('an id that is none', 'GET', '/none');
   await admin('a short password', 'PUT', `/${id}`, { password: 'short' });
   await admin('a password', 'PUT', `/${id}`, { password: 'another-password' });
   await admin('another address', 'PUT', `/${id}`, { email: caller.address('moved'), email_confirm: true });
-  await admin('data of the account', 'PUT', `/${id}`, {
-    user_metadata: { full_name: null },
-    app_metadata: { plan: 'none' },
-  });
+  const data = { user_metadata: { full_name: null }, app_metadata: { plan: 'none' } };
+  await admin('data of the account', 'PUT', `/${id}`, data);
   const other = await person(caller, 'other');
   await admin('an address that has an account', 'PUT', `/${id}`, { email: other.email });
   await admin('an unknown account is changed', 'PUT', `/${randomUUID()}`, { email });
@@ -160,7 +125,7 @@ const secondFactor: Flow = async (caller) => {
   const { signIn } = await person(caller, 'factor');
   const { token } = tokensOf(await signIn('one factor'));
   const factors = (title: string, method: string, path: string, by = token, body?: object) =>
-    caller.call(`factor: ${title}`, method, `/factors${path}`, { token: by, ...(body && { body }) });
+    caller.call(`factor: ${title}`, method, `/factors${path}`, { token: by, body });
   const enrol = (title: string, friendly_name: string) =>
     factors(title, 'POST', '', token, { factor_type: 'totp', friendly_name, issuer: 'The Flip Method' });
   const made = await enrol('enrolled', 'Phone');
@@ -168,38 +133,23 @@ const secondFactor: Flow = async (caller) => {
   const path = `/${text(made.body.id)}`;
   await enrol('the same name again', 'Phone');
   await factors('a kind that is none', 'POST', '', token, { factor_type: 'none' });
-  const challenge = async (title: string, by = token) => {
-    await allowChallenge(by);
-    return text((await factors(title, 'POST', `${path}/challenge`, by, {})).body.id);
+  const challenge = async (title: string) => {
+    await allowChallenge(token);
+    return text((await factors(title, 'POST', `${path}/challenge`, token, {})).body.id);
   };
-  const first = await challenge('a challenge');
-  await factors('a wrong code', 'POST', `${path}/verify`, token, {
-    challenge_id: first,
-    code: wrongCodeOf(secret),
-  });
-  await factors('a challenge that is none', 'POST', `${path}/verify`, token, {
-    challenge_id: randomUUID(),
-    code: codeOf(secret),
-  });
-  const second = await challenge('another challenge');
+  const answer = (title: string, challenge_id: string, code: string) =>
+    factors(title, 'POST', `${path}/verify`, token, { challenge_id, code });
+  await answer('a wrong code', await challenge('a challenge'), wrongCodeOf(secret));
+  await answer('a challenge that is none', randomUUID(), codeOf(secret));
   const strong = tokensOf(
-    await factors('the right code', 'POST', `${path}/verify`, token, {
-      challenge_id: second,
-      code: codeOf(secret),
-    }),
+    await answer('the right code', await challenge('another challenge'), codeOf(secret)),
   );
-  await caller.call('user: with a second factor', 'GET', '/user', { token: strong.token });
-  const refreshed = tokensOf(
-    await caller.call('refresh: with a second factor', 'POST', '/token?grant_type=refresh_token', {
-      body: { refresh_token: strong.refresh },
-    }),
-  );
+  await caller.user('with a second factor', strong.token);
+  const refreshed = tokensOf(await caller.refresh('with a second factor', strong.refresh));
   const { token: weak } = tokensOf(await signIn('the first factor of two'));
   await factors('taken away by one factor alone', 'DELETE', path, weak);
-  await factors('another one added by one factor alone', 'POST', '', weak, {
-    factor_type: 'totp',
-    friendly_name: 'Tablet',
-  });
+  const tablet = { factor_type: 'totp', friendly_name: 'Tablet' };
+  await factors('another one added by one factor alone', 'POST', '', weak, tablet);
   await factors('one that is none', 'DELETE', `/${randomUUID()}`, refreshed.token);
   await factors('taken away', 'DELETE', path, refreshed.token);
 };
@@ -219,15 +169,12 @@ async function chooseAtGoogle(location: string | null, email: string): Promise<s
 const google: Flow = async (caller) => {
   const verifier = 'a'.repeat(64);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  await caller.call('authorize: a provider that is none', 'GET', '/authorize?provider=none', { key: 'none' });
-  await caller.call(
-    'authorize: a method that is none',
-    'GET',
-    `/authorize?provider=none&code_challenge=${code_challenge}&code_challenge_method=x`,
-    { key: 'none' },
-  );
+  const get = (title: string, path: string) => caller.call(title, 'GET', path, { key: 'none' });
+  const challenge = `code_challenge=${code_challenge}&code_challenge_method`;
+  await get('authorize: a provider that is none', '/authorize?provider=none');
+  await get('authorize: a method that is none', `/authorize?provider=none&${challenge}=x`);
   const exchange = (title: string, body: object) =>
-    caller.call(`pkce: ${title}`, 'POST', '/token?grant_type=pkce', { body });
+    caller.post(`pkce: ${title}`, '/token?grant_type=pkce', body);
   await exchange('a code that is none', { auth_code: randomUUID(), code_verifier: verifier });
   await exchange('no verifier', { auth_code: randomUUID() });
   await exchange('nothing', {});
@@ -237,14 +184,9 @@ const google: Flow = async (caller) => {
   await sql`delete from auth.users where email = ${email}`;
   await sql.end();
   const redirect = encodeURIComponent(`${state.siteUrl}/auth/callback`);
+  const back = (title: string, path: string) => get(`google: ${title}`, path);
   const begin = (title: string) =>
-    caller.call(
-      `google: ${title}`,
-      'GET',
-      `/authorize?provider=google&redirect_to=${redirect}&code_challenge=${code_challenge}&code_challenge_method=s256`,
-      { key: 'none' },
-    );
-  const back = (title: string, path: string) => caller.call(`google: ${title}`, 'GET', path, { key: 'none' });
+    back(title, `/authorize?provider=google&redirect_to=${redirect}&${challenge}=s256`);
   const codeIn = ({ location }: { location: string | null }) =>
     new URL(location ?? '').searchParams.get('code');
 

@@ -1,11 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A received mail: one part, as the auth service sends it. */
-export interface SmtpMail {
-  to: string;
-  subject: string;
-  html: string;
-}
+type SmtpMail = { to: string; subject: string; html: string };
 
 function decodeQuotedPrintable(text: string): string {
   const bytes = text
@@ -23,15 +19,13 @@ function decodeWords(text: string): string {
 function parse(data: string): SmtpMail {
   const [head = '', ...rest] = data.split('\r\n\r\n');
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const read = (name: string) =>
-    headers
-      .find((line) => line.toLowerCase().startsWith(`${name}:`))
-      ?.slice(name.length + 1)
-      .trim() ?? '';
+  const read = (name: string) => {
+    const line = headers.find((each) => each.toLowerCase().startsWith(`${name}:`));
+    return line?.slice(name.length + 1).trim() ?? '';
+  };
   const body = rest.join('\r\n\r\n').replace(/^\.\./gm, '.');
-  const html = /quoted-printable/i.test(read('content-transfer-encoding'))
-    ? decodeQuotedPrintable(body)
-    : body;
+  const isEncoded = /quoted-printable/i.test(read('content-transfer-encoding'));
+  const html = isEncoded ? decodeQuotedPrintable(body) : body;
   return { to: read('to').replace(/^.*<|>$/g, ''), subject: decodeWords(read('subject')), html };
 }
 
