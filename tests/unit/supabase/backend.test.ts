@@ -83,9 +83,8 @@ describe('a failed call', () => {
   it('of the gateway, which refuses the site’s key without a code, is reported; an API’s about a token is not', async () => {
     const answer = (error: object) => dataOf(Promise.resolve({ data: null, error, status: 401 }));
     await expect(answer({ message: 'Invalid API key' })).rejects.toMatchObject({ facts: { code: 'KEY' } });
-    await expect(answer({ code: 'PGRST301', message: 'No suitable key' })).rejects.toThrow(
-      BackendUnavailable,
-    );
+    const aboutToken = answer({ code: 'PGRST301', message: 'No suitable key' });
+    await expect(aboutToken).rejects.toThrow(BackendUnavailable);
     expect(published).toHaveLength(1);
   });
 
