@@ -3,23 +3,12 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
-import { useCues, useWakeLock } from '@/app/flip-method-app/flip/cues';
+import { useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { createStore } from '@/app/flip-method-app/shell/store';
 import { type FlipMoment, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-const preferences = {
-  pace: 'four',
-  sound: true,
-  vibration: true,
-  voice: false,
-  answered: [],
-  keeps: [],
-  notNow: [],
-  simpleHome: [],
-  plans: [],
-  leftGuest: [],
-} as const;
+const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
+const preferences = { pace: 'four', sound: true, vibration: true, voice: false, ...none } as const;
 /** Calls hooks as a component of the exercise does. */
 function Caller({ use }: { use: () => void }) {
   use();
@@ -28,38 +17,39 @@ function Caller({ use }: { use: () => void }) {
 
 let root: Root;
 beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   root = createRoot(document.createElement('div'));
 });
 afterEach(() => {
   act(() => root.unmount());
   vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-const started = reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' }) as Extract<
-  FlipState,
-  { step: 'notice' }
->;
+const call = (use: () => void) => act(async () => root.render(<Caller use={use} />));
+const begin = (emergency = false) =>
+  reduceFlip(idle, { kind: 'start', at: 0, emergency, pace: 'four' }) as Extract<
+    FlipState,
+    { step: 'notice' }
+  >;
+const started = begin();
+const lockFor = (state: FlipState) => call(() => useWakeLock(state));
 const show = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
+const offerLock = (wakeLock: unknown) =>
+  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
 
 it('the screen stays on after a glance at another app, until the flip is over, waits, or is slept through', async () => {
   vi.useFakeTimers();
-  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const locks: { released: boolean }[] = [];
   const request = vi.fn(async () => {
-    const lock = {
-      released: false,
-      release: async () => {
-        lock.released = true;
-      },
-    };
+    const lock = { released: false, release: async () => void Object.assign(lock, { released: true }) };
     locks.push(lock);
     return lock;
   });
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+  offerLock({ request });
+  await lockFor(started);
   expect(request).toHaveBeenCalledTimes(1);
   show(true);
   for (const lock of locks) lock.released = true;
@@ -72,107 +62,89 @@ it('the screen stays on after a glance at another app, until the flip is over, w
     show(false);
     expect(request).toHaveBeenCalledTimes(length);
   };
-  const over = {
-    ...started,
-    step: 'complete',
-    actionNeeded: false,
-    technique: 'plan-dinner',
-  } as const;
+  const over = { ...started, step: 'complete', actionNeeded: false, technique: 'plan-dinner' } as const;
   for (const state of [{ ...started, pausedAt: 1 }, over, idle]) {
-    await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+    await lockFor(started);
     expect(locks.at(-1)?.released).toBe(false);
-    await act(async () => root.render(<Caller use={() => useWakeLock(state)} />));
+    await lockFor(state);
     expectReleased();
   }
-  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+  await lockFor(started);
   await act(async () => vi.advanceTimersByTime(120_000));
   expectReleased();
   vi.useRealTimers();
 });
 
+const refuse = () => {
+  throw new TypeError('Illegal invocation');
+};
 it.each<[string, unknown]>([
   ['missing', undefined],
-  [
-    'refused at once',
-    {
-      request: () => {
-        throw new TypeError('Illegal invocation');
-      },
-    },
-  ],
+  ['refused at once', { request: refuse }],
   ['without a promise', { request: () => undefined }],
   ['silent', { request: () => new Promise(() => undefined) }],
 ])('a flip runs as ever with a wake lock that is %s', async (_, wakeLock) => {
-  Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
-  await act(async () => root.render(<Caller use={() => useWakeLock(idle)} />));
+  offerLock(wakeLock);
+  await lockFor(started);
+  await lockFor(idle);
 });
 
 it('two locks that come at once are both given back', async () => {
   const grants: ((lock: object) => void)[] = [];
-  const request = () => new Promise((resolve) => grants.push(resolve));
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  await act(async () => root.render(<Caller use={() => useWakeLock(started)} />));
+  offerLock({ request: () => new Promise((resolve) => grants.push(resolve)) });
+  await lockFor(started);
   show(false);
   const release = vi.fn(async () => undefined);
   await act(async () => {
     for (const grant of grants) grant({ released: false, release });
   });
-  await act(async () => root.render(<Caller use={() => useWakeLock(idle)} />));
+  await lockFor(idle);
   expect(release).toHaveBeenCalledTimes(2);
 });
 
-/** A clock whose moments are set by hand, in a page that plays its cues. */
-async function playing() {
+const made = vi.fn();
+/** The page plays its cues by this `AudioContext`, anew. @returns its clock, which is set by hand */
+async function play(context?: object) {
+  made.mockClear();
+  if (context)
+    vi.stubGlobal('AudioContext', function audio() {
+      made();
+      return context;
+    });
+  vi.resetModules();
+  const { useCues } = await import('@/app/flip-method-app/flip/cues');
   const clock = new FlipClock();
   const moment = createStore<FlipMoment>({ state: idle, now: 0 });
   Object.assign(clock, { moment });
-  await act(async () => root.render(<Caller use={() => useCues(clock, true, preferences)} />));
-  return () =>
-    moment.set({ state: reduceFlip(idle, { kind: 'start', at: 0, emergency: false, pace: 'four' }), now: 0 });
+  await call(() => useCues(clock, true, preferences));
+  return moment;
 }
 
 it('without sound in the browser a flip begins as ever', async () => {
-  const step = await playing();
-  expect(step).not.toThrow();
+  const moment = await play();
+  expect(() => moment.set({ state: started, now: 0 })).not.toThrow();
 });
 
 it('a cue that fails does not reach the clock', async () => {
   vi.stubGlobal('reportError', vi.fn());
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'running';
-      get currentTime(): number {
-        throw new Error('no sound');
-      }
+  const moment = await play({
+    state: 'running',
+    get currentTime(): number {
+      throw new Error('no sound');
     },
-  );
-  const step = await playing();
-  expect(step).not.toThrow();
+  });
+  expect(() => moment.set({ state: started, now: 0 })).not.toThrow();
   expect(reportError).toHaveBeenCalledTimes(1);
 });
 
 it('what could not sound before the first tap does not sound all at once with it', async () => {
-  vi.resetModules();
   let tap: () => void = () => undefined;
   const resumed = new Promise<void>((resolve) => (tap = resolve));
   const createTone = vi.fn();
   vi.stubGlobal('OscillatorNode', createTone);
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'suspended';
-      resume = () => resumed;
-    },
-  );
-  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
-  const clock = new FlipClock();
-  const moment = createStore<FlipMoment>({ state: idle, now: 0 });
-  Object.assign(clock, { moment });
-  await act(async () => root.render(<Caller use={() => fresh(clock, true, preferences)} />));
+  const moment = await play({ state: 'suspended', resume: () => resumed });
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  moment.set({ state: reduceFlip(idle, { kind: 'start', at: 0, emergency: true, pace: 'four' }), now: 0 });
+  moment.set({ state: begin(true), now: 0 });
   vi.mocked(performance.now).mockReturnValue(9_000);
   await act(async () => tap());
   expect(createTone).not.toHaveBeenCalled();
@@ -180,19 +152,7 @@ it('what could not sound before the first tap does not sound all at once with it
 });
 
 it('no sound is made ready before there is a gesture, as it would stay silent', async () => {
-  const made = vi.fn();
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'running';
-      constructor() {
-        made();
-      }
-    },
-  );
-  vi.resetModules();
-  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
-  await act(async () => root.render(<Caller use={() => fresh(new FlipClock(), true, preferences)} />));
+  await play({ state: 'running' });
   const activation = { isActive: false };
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
   dispatchEvent(new Event('pointerdown'));
@@ -204,22 +164,8 @@ it('no sound is made ready before there is a gesture, as it would stay silent', 
 });
 
 it('sound that a call has interrupted is resumed at the next tap, and replaced if that is refused', async () => {
-  vi.resetModules();
   const resume = vi.fn(() => Promise.reject(new DOMException('A call.', 'InvalidStateError')));
-  const made = vi.fn();
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'interrupted';
-      resume = resume;
-      constructor() {
-        made();
-      }
-    },
-  );
-  const { useCues: fresh } = await import('@/app/flip-method-app/flip/cues');
-  const clock = new FlipClock();
-  await act(async () => root.render(<Caller use={() => fresh(clock, true, preferences)} />));
+  await play({ state: 'interrupted', resume });
   for (const taps of [1, 2]) {
     dispatchEvent(new Event('pointerdown'));
     await Promise.resolve();

@@ -23,14 +23,14 @@ const textsIn = (root: Node) => {
   while (walker.nextNode()) all.push(walker.currentNode as Text);
   return all;
 };
+const font = (textContent = '') => Object.assign(document.createElement('font'), { textContent });
 const move: Record<string, (text: Text) => void> = {
   'put into elements of a translator': (text) => {
-    const font = document.createElement('font');
-    text.replaceWith(font);
-    font.append(text);
+    const translated = font();
+    text.replaceWith(translated);
+    translated.append(text);
   },
-  'replaced by a translation': (text) =>
-    text.replaceWith(Object.assign(document.createElement('font'), { textContent: 'übersetzt' })),
+  'replaced by a translation': (text) => text.replaceWith(font('übersetzt')),
   'taken away by an extension': (text) => text.remove(),
 };
 

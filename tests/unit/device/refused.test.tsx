@@ -23,13 +23,12 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
+const sandboxed = () => {
+  throw new DOMException('The document is sandboxed.', 'SecurityError');
+};
 it.each([
   { value: undefined },
-  {
-    get() {
-      throw new DOMException('The document is sandboxed.', 'SecurityError');
-    },
-  },
+  { get: sandboxed },
   { value: { addEventListener() {}, register: () => Promise.reject(new TypeError('Blocked')) } },
 ])('the exercise goes on where service workers are refused: %o', async (property) => {
   vi.stubEnv('NODE_ENV', 'production');
@@ -55,17 +54,9 @@ it.each([
 it('answers stay until they are stored, and are given once', async () => {
   let store: (value: boolean) => void = () => undefined;
   const onDone = vi.fn(() => new Promise((resolve) => (store = resolve)));
-  const field = { name: 'learned', question: 'What did you learn?' };
-  const form = (
-    <Questions
-      questions={[field]}
-      start={{ learned: 'To wait' }}
-      draft="ada/e"
-      keep="Keep"
-      leave="Leave"
-      {...{ onDone, onLeave: () => undefined }}
-    />
-  );
+  const questions = [{ name: 'learned', question: 'What did you learn?' }];
+  const words = { start: { learned: 'To wait' }, draft: 'ada/e', keep: 'Keep', leave: 'Leave' };
+  const form = <Questions {...{ questions, ...words, onDone, onLeave: () => undefined }} />;
   await act(async () => root.render(form));
   for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
   expect(onDone).toHaveBeenCalledTimes(1);
@@ -77,11 +68,8 @@ it('the day is right again soon after midnight, also where the clock was set bac
   vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 50) });
   await act(async () => root.render(<Day />));
   vi.setSystemTime(new Date(2026, 2, 28, 22, 50));
-  for (const [hours, day] of [
-    [1, '2026-03-28'],
-    [1, '2026-03-29'],
-  ] as const) {
-    await act(async () => vi.advanceTimersByTime(hours * 3_600_000));
+  for (const day of ['2026-03-28', '2026-03-29']) {
+    await act(async () => vi.advanceTimersByTime(3_600_000));
     expect(place.textContent).toBe(day);
   }
   vi.useRealTimers();

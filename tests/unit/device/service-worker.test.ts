@@ -38,12 +38,12 @@ beforeEach(async () => {
     addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
     clients: { get: async () => ({ url: site, navigate }) },
   });
-  const documents = {
-    app: pack('the exercise'),
-    resources: pack('the numbers'),
-    offline: pack('no network'),
-  };
-  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents });
+  const [app, resources, offline] = ['the exercise', 'the numbers', 'no network'].map(pack);
+  vi.stubGlobal('FLIP_RELEASE', {
+    version: 'new',
+    files: ['/app.js'],
+    documents: { app, resources, offline },
+  });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
 });
@@ -52,9 +52,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const javascript = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
-const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
-const silence = new Promise<never>(() => undefined);
+const of = (type: string) => (text: string) => new Response(text, { headers: { 'content-type': type } });
+const [javascript, html] = [of('text/javascript'), of('text/html')];
+const answers = (page: Response) => network.mockImplementation(async () => page.clone());
+const visit = (path: string, wait = 0) => ask(path, { mode: 'navigate' }, wait);
 
 /** The response to a request; work that outlives it has ended, too. */
 async function ask(path: string, { mode = 'no-cors', method = 'GET' } = {}, wait = 0): Promise<string> {
@@ -81,61 +82,56 @@ async function ask(path: string, { mode = 'no-cors', method = 'GET' } = {}, wait
   return text;
 }
 
-it('stores a script, but no other network’s page in its place', async () => {
-  network.mockImplementation(async () => html('Welcome to our hotel'));
+it('stores a script, but no other network’s page in its place, and replaces one that was', async () => {
+  answers(html('Welcome to our hotel'));
   await ask(script);
   expect(stored.has(script)).toBe(false);
-  network.mockImplementation(async () => javascript('ours'));
-  expect(await ask(script)).toBe('ours');
-  expect(await stored.get(script)?.clone().text()).toBe('ours');
-});
-
-it('replaces a page that was stored as a script', async () => {
-  stored.set(script, html('Welcome to our hotel'));
-  network.mockImplementation(async () => javascript('ours'));
-  expect(await ask(script)).toBe('ours');
-  expect(await stored.get(script)?.clone().text()).toBe('ours');
+  answers(javascript('ours'));
+  for (const hotel of [false, true]) {
+    if (hotel) stored.set(script, html('Welcome to our hotel'));
+    expect(await ask(script)).toBe('ours');
+    expect(await stored.get(script)?.clone().text()).toBe('ours');
+  }
 });
 
 it('serves what it cannot store', async () => {
   isFull = true;
-  network.mockImplementation(async () => javascript('ours'));
+  answers(javascript('ours'));
   expect(await ask(script)).toBe('ours');
 });
 
 it('waits two seconds for a device that does not answer', async () => {
   isSilent = true;
-  network.mockImplementation(async () => javascript('ours'));
+  answers(javascript('ours'));
   expect(await ask(script, {}, 2_000)).toBe('ours');
 });
 
+const breaksOff = {
+  start: (half: ReadableStreamDefaultController) => half.error(new TypeError('network error')),
+};
 it.each([
-  ['after three seconds of silence', () => silence],
+  ['after three seconds of silence', () => new Promise<never>(() => undefined)],
   ['for a gateway’s error', async () => new Response('Bad gateway', { status: 502 })],
   ['for a page that begins and then stands still', async () => new Response(new ReadableStream())],
-  [
-    'for a page that breaks off',
-    async () =>
-      new Response(new ReadableStream({ start: (half) => half.error(new TypeError('network error')) })),
-  ],
+  ['for a page that breaks off', async () => new Response(new ReadableStream(breaksOff))],
 ])('shows the device’s copy %s', async (_, answer) => {
   network.mockImplementation(answer);
-  expect(await ask('/resources', { mode: 'navigate' }, 3_000)).toBe('the numbers');
+  expect(await visit('/resources', 3_000)).toBe('the numbers');
   stored.set('/workbook/fill', html('my answers'));
-  expect(await ask('/workbook/fill', { mode: 'navigate' }, 3_000)).toBe('my answers');
+  expect(await visit('/workbook/fill', 3_000)).toBe('my answers');
 });
 
 it('shows the page itself where it comes whole', async () => {
-  network.mockImplementation(async () => html('the newer numbers'));
-  expect(await ask('/resources', { mode: 'navigate' })).toBe('the newer numbers');
+  answers(html('the newer numbers'));
+  expect(await visit('/resources')).toBe('the newer numbers');
 });
 
 it('for another page says so after ten, and shows it when it comes', async () => {
   let come: (page: Response) => void = () => undefined;
   network.mockReturnValue(new Promise((resolve) => (come = resolve)));
-  expect(await ask('/book', { mode: 'navigate' }, 10_000)).toBe('no network');
+  expect(await visit('/book', 10_000)).toBe('no network');
   navigate.mockImplementationOnce(async () => {
-    expect(await ask('/book', { mode: 'navigate' })).toBe('the book');
+    expect(await visit('/book')).toBe('the book');
     return undefined;
   });
   come(html('the book'));

@@ -28,6 +28,7 @@ beforeEach(() => {
   goneBack(0);
   back.mockClear();
   history.replaceState({ from: 'home' }, '');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('a double tap goes back once, however slow the phone is', () => {
@@ -59,7 +60,6 @@ it('a history that takes no more entries opens a view as a page, and starts a fl
   expect(assign.mock.calls).toEqual([['/flip-method-app?view=evidence']]);
   push.mockRestore();
   vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('after the device’s own Back, a button goes back at once', () => {
@@ -67,8 +67,6 @@ it('after the device’s own Back, a button goes back at once', () => {
   tap(1_050, goBack);
   expect(back).toHaveBeenCalledTimes(1);
 });
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let offered: Install = null;
 function Offer() {

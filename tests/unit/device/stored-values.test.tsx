@@ -42,38 +42,26 @@ const damaged = (valid: Record<string, fc.Arbitrary<unknown>>) =>
     .map(([whole, name, value]): unknown => (name ? { ...whole, [name]: value } : whole));
 const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
 const text = fc.string();
+const level = fc.constantFrom(null, ...weekLevels);
 const kinds = {
   delay: damaged({
-    id: fc.uuid(),
-    length: fc.constantFrom(...postponementLengths),
-    startedAt: moment,
-    endsAt: moment,
+    ...{ id: fc.uuid(), length: fc.constantFrom(...postponementLengths), startedAt: moment, endsAt: moment },
     hour: fc.integer({ min: 0, max: 23 }),
     flip: fc.option(fc.record({ technique: fc.constantFrom(...techniqueIds), actionNeeded: fc.boolean() })),
     answer: fc.option(fc.record({ at: moment, urge: fc.constantFrom(...urges), searched: fc.boolean() })),
   }),
   experiment: damaged({
-    id: fc.uuid(),
-    prediction: text,
-    leaveOut: text,
+    ...{ id: fc.uuid(), prediction: text, leaveOut: text, madeAt: moment },
     until: fc.constantFrom('2026-11-26', '2030-01-01'),
-    madeAt: moment,
     result: fc.option(
       fc.record({ verdict: fc.constantFrom(...verdicts), happened: text, learned: text, at: moment }),
     ),
   }),
   week: damaged({
-    id: fc.uuid(),
-    day: fc.constantFrom('2026-11-26', '2026-11-19', '2099-01-01'),
-    searched: fc.constantFrom(null, ...weekLevels),
-    checked: fc.constantFrom(null, ...weekLevels),
-    asked: fc.constantFrom(null, ...weekLevels),
-    did: text,
+    ...{ id: fc.uuid(), day: fc.constantFrom('2026-11-26', '2026-11-19', '2099-01-01'), did: text },
+    ...{ searched: level, checked: level, asked: level },
   }),
-  techniques: damaged({
-    'cold-water': fc.constantFrom('', 'Walk to the window'),
-    'times-table': fc.constant(''),
-  }),
+  techniques: damaged({ 'cold-water': fc.constantFrom('', 'To the window'), 'times-table': fc.constant('') }),
   plan: damaged({ signs: text, first: text, people: text, reminder: text }),
 };
 const record = fc
@@ -83,8 +71,7 @@ const record = fc
   )
   .chain((kind) =>
     fc.record({
-      id: fc.uuid(),
-      kind: fc.constant(kind as 'delay'),
+      ...{ id: fc.uuid(), kind: fc.constant(kind as 'delay') },
       value: fc.oneof(anything, Object.hasOwn(kinds, kind) ? kinds[kind as 'delay'] : anything),
     }),
   );
@@ -96,9 +83,8 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
       await records.removeAll('guest');
       for (const each of all) await records.put('guest', each);
       const { oldPlan, ...parts } = await readStored('guest');
-      const plan = withOldPlan({}, oldPlan);
       const notebook: Notebook = {
-        plan,
+        plan: withOldPlan({}, oldPlan),
         ...{ owner: 'guest', status: 'open', kept: all.length, unkept: new Set(), begun: [] },
         ...parts,
       };
@@ -153,35 +139,36 @@ const stringified = fc.oneof(
   fc
     .dictionary(
       fc.constantFrom(
-        'pace',
-        'sound',
-        'answered',
-        'keeps',
-        'simpleHome',
-        'plans',
-        'leftGuest',
-        'owner',
-        'id',
-        'endsAt',
-        'email',
-        'fingerprint',
-        'words',
-        'at',
+        ...[
+          'pace',
+          'sound',
+          'answered',
+          'keeps',
+          'simpleHome',
+          'plans',
+          'leftGuest',
+          'owner',
+          'id',
+          'endsAt',
+        ],
+        ...['email', 'fingerprint', 'words', 'at'],
       ),
       fc.oneof(anything, fc.constantFrom('guest', 'abc')),
     )
     .map((value) => JSON.stringify(value)),
 );
 
+const preferencesOfTab = () => {
+  vi.resetModules();
+  return import('@/app/flip-method-app/shell/preferences');
+};
+
 it('whatever local storage holds, every reader makes the best of it', async () => {
   await fc.assert(
     fc.asyncProperty(stringified, async (value) => {
       for (const key of ['flip.preferences', 'flip.wait', 'flip.person', 'flip-night'])
         stored.set(key, value);
-      vi.resetModules();
-      const { usePreferences, hasChoice, setChoice } = await import(
-        '@/app/flip-method-app/shell/preferences'
-      );
+      const { usePreferences, hasChoice, setChoice } = await preferencesOfTab();
       const { momentText, postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
       const { knownPerson } = await import('@/lib/device/person');
       expect(usePreferences).toBeDefined();
@@ -191,9 +178,7 @@ it('whatever local storage holds, every reader makes the best of it', async () =
       const mark = postponementMarkOf('guest');
       if (mark) expect(momentText(mark.endsAt, Date.now())).toBeTruthy();
       expect(knownPerson()).toHaveProperty('status');
-      expect(Object.values(readTexts('flip.preferences')).every((text) => typeof text === 'string')).toBe(
-        true,
-      );
+      for (const text of Object.values(readTexts('flip.preferences'))) expect(text).toBeTypeOf('string');
       const slip = readSlip(value);
       if (slip) expect(stateOf(slip, Date.now())).toBeTruthy();
     }),
@@ -203,21 +188,12 @@ it('whatever local storage holds, every reader makes the best of it', async () =
 
 it('two tabs never undo one another’s preferences', async () => {
   stored.clear();
-  const open = async () => {
-    vi.resetModules();
-    return import('@/app/flip-method-app/shell/preferences');
-  };
-  const [one, other] = [await open(), await open()];
+  const [one, other] = [await preferencesOfTab(), await preferencesOfTab()];
   one.setChoice('keeps', 'ada', true);
   other.setPreferences({ sound: true });
   one.setChoice('keeps', 'ada', false);
   other.setPreferences({ pace: 'eight' });
   other.answerOffer('install');
-  const { pace, sound, keeps, answered } = JSON.parse(stored.get('flip.preferences') ?? '');
-  expect({ pace, sound, keeps, answered }).toEqual({
-    pace: 'eight',
-    sound: true,
-    keeps: [],
-    answered: ['install'],
-  });
+  const both = { pace: 'eight', sound: true, keeps: [], answered: ['install'] };
+  expect(JSON.parse(stored.get('flip.preferences') ?? '')).toMatchObject(both);
 });

@@ -36,11 +36,15 @@ class FakeRequest {
 
 const find = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector) as Part;
 const button = () => find<HTMLButtonElement>('form button');
+const input = (name = 'name') => find<HTMLInputElement>(`input[name=${name}]`);
 const submit = async () => {
   button().click();
   await vi.advanceTimersByTimeAsync(500);
 };
-const toasts = () => [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const toasts = () => textsOf('[data-toast]');
+const failToFetch = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
 describe('a form that is submitted by script', () => {
   beforeEach(() => {
@@ -57,17 +61,12 @@ describe('a form that is submitted by script', () => {
 
   it('is busy at once, and sends the same fields as a native submission, and the page before', async () => {
     answerWith(`<main>${form(notice)}</main>`);
-    find<HTMLInputElement>('input').value = 'Ada';
+    input().value = 'Ada';
     button().click();
-    expect(button().disabled).toBe(true);
-    expect(button().textContent).toBe('Sending…');
+    expect(button()).toMatchObject({ disabled: true, textContent: 'Sending…' });
     const [address, { method, body } = {}] = fetched.mock.lastCall ?? [];
-    expect(address).toBe(location.href);
-    expect(method).toBe('POST');
-    expect([...(body as FormData)]).toEqual([
-      ['name', 'Ada'],
-      ['before', ' undefined'],
-    ]);
+    expect([address, method]).toEqual([location.href, 'POST']);
+    expect(Object.fromEntries(body as FormData)).toEqual({ name: 'Ada', before: ' undefined' });
     await vi.runAllTimersAsync();
   });
 
@@ -101,21 +100,16 @@ describe('a form that is submitted by script', () => {
 
   it('keeps what was typed while the answer was on its way, and the focus in that field', async () => {
     document.body.innerHTML = form('<input name="place" value="Bath">');
-    let arrive = () => {};
-    fetched.mockReturnValueOnce(
-      new Promise((done) => {
-        arrive = () => done({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
-      }),
-    );
-    find<HTMLInputElement>('input[name=name]').focus();
+    const { promise, resolve } = Promise.withResolvers<Pick<Response, 'text'>>();
+    fetched.mockReturnValueOnce(promise);
+    input().focus();
     find<HTMLFormElement>('form').requestSubmit();
-    find<HTMLInputElement>('input[name=name]').value = 'Ada';
-    arrive();
+    input().value = 'Ada';
+    resolve({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
     await vi.advanceTimersByTimeAsync(500);
     expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
-    expect(find<HTMLInputElement>('input[name=name]').value).toBe('Ada');
-    expect(find<HTMLInputElement>('input[name=place]').value).toBe('Bath');
-    expect(document.activeElement).toBe(find('input[name=name]'));
+    expect([input().value, input('place').value]).toEqual(['Ada', 'Bath']);
+    expect(document.activeElement).toBe(input());
   });
 
   it('replaces earlier toasts with each response', async () => {
@@ -128,22 +122,16 @@ describe('a form that is submitted by script', () => {
   });
 
   it.each([
-    ['the request fails', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-    [
-      'the response is another page',
-      () => {
-        answerWith('<h1>Bad gateway</h1>');
-        answerWith('<h1>Bad gateway</h1>');
-      },
-    ],
-  ])('keeps what was typed and shows a connection error when %s', async (_, answer) => {
-    answer();
-    const field = find<HTMLInputElement>('input');
+    ['the request fails', [failToFetch]],
+    ['the response is another page', Array(2).fill(() => answerWith('<h1>Bad gateway</h1>'))],
+  ])('keeps what was typed and shows a connection error when %s', async (_, answers) => {
+    for (const answer of answers) answer();
+    const field = input();
     field.value = 'Ada';
     field.focus();
     find<HTMLFormElement>('form').requestSubmit();
     await vi.advanceTimersByTimeAsync(200);
-    expect(find<HTMLInputElement>('input').value).toBe('Ada');
+    expect(input().value).toBe('Ada');
     expect(document.activeElement).toBe(field);
     expect(button().disabled).toBe(false);
     expect(toasts()).toEqual(['No answer came']);
@@ -153,16 +141,13 @@ describe('a form that is submitted by script', () => {
   it('shows one notice after a failed request, and no earlier error of a field that is filled', async () => {
     const invalid = (name: string) =>
       `<input id="${name}" name="${name}" aria-invalid="true"><p id="${name}-error">Please write your ${name}.</p>`;
-    document.body.innerHTML = form(notice).replace(
-      '<button',
-      `${invalid('email')}${invalid('place')}<button`,
-    );
-    find<HTMLInputElement>('#email').value = 'ada@example.org';
+    const fields = `${invalid('email')}${invalid('place')}`;
+    document.body.innerHTML = form(notice).replace('<button', `${fields}<button`);
+    input('email').value = 'ada@example.org';
     for (const _ of ['once', 'twice']) {
-      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      failToFetch();
       await submit();
-      const notices = [...document.querySelectorAll('[data-slot=notice]:not([hidden] *)')];
-      expect(notices.map(({ textContent }) => textContent)).toEqual(['No answer came']);
+      expect(textsOf('[data-slot=notice]:not([hidden] *)')).toEqual(['No answer came']);
       expect(find('#email').ariaInvalid).toBeNull();
       expect(find('#email-error')).toBeNull();
       expect(find('#place').ariaInvalid).toBe('true');
@@ -175,9 +160,9 @@ describe('a form that is submitted by script', () => {
     const request = new Request(location.href, { method: 'POST' });
     answerWith(await refuseRequest(request, 'too-large').text());
     answerWith(form(''));
-    find<HTMLInputElement>('input').value = 'Ada';
+    input().value = 'Ada';
     await submit();
-    expect(find<HTMLInputElement>('input').value).toBe('Ada');
+    expect(input().value).toBe('Ada');
     expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
     expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
   });
@@ -185,28 +170,29 @@ describe('a form that is submitted by script', () => {
   describe('after a release that changed its action id', () => {
     const named = (id: string) =>
       form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
-    const sent = () =>
-      fetched.mock.calls.map(([, request]) => request?.body && [...(request.body as FormData)]);
+    beforeEach(() => {
+      document.body.innerHTML = named('old');
+    });
 
     it('retries with the new id', async () => {
-      document.body.innerHTML = named('old');
-      find<HTMLInputElement>('input[name=name]').value = 'Ada';
+      input().value = 'Ada';
       answerWith('Server Action not found.');
       answerWith(named('new'));
       answerWith(form(notice));
       await submit();
-      const [, looked, second] = sent();
+      const [, looked, second] = fetched.mock.calls.map(
+        ([, request]) => request?.body as FormData | undefined,
+      );
       expect(looked).toBeUndefined();
-      expect(second).toEqual([
-        ['$ACTION_1:0', 'new'],
-        ['name', 'Ada'],
-        ['before', ' undefined'],
-      ]);
+      expect(Object.fromEntries(second ?? [])).toEqual({
+        '$ACTION_1:0': 'new',
+        name: 'Ada',
+        before: ' undefined',
+      });
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });
 
     it('does not retry if the id is unchanged', async () => {
-      document.body.innerHTML = named('old');
       answerWith('<h1>Bad gateway</h1>');
       answerWith(named('old'));
       await submit();
@@ -215,8 +201,7 @@ describe('a form that is submitted by script', () => {
     });
 
     it('does not retry without a response, since the request may have arrived', async () => {
-      document.body.innerHTML = named('old');
-      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      failToFetch();
       await submit();
       expect(fetched).toHaveBeenCalledOnce();
       expect(toasts()).toEqual(['No answer came']);

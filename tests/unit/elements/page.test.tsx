@@ -28,35 +28,28 @@ it('the print button prints the page', () => {
 describe('the share button', () => {
   function open(navigator: object) {
     vi.stubGlobal('navigator', navigator);
-    document.head.innerHTML =
-      '<title>An article</title><link rel="canonical" href="https://book.example/blog/a">';
+    const url = 'https://book.example/blog/a';
+    document.head.innerHTML = `<title>An article</title><link rel="canonical" href="${url}">`;
     document.body.innerHTML =
       '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
-    return {
-      button: document.querySelector('button') as HTMLButtonElement,
-      status: document.querySelector('[role=status]') as HTMLElement,
-    };
+    const button = document.querySelector('button') as HTMLButtonElement;
+    button.click();
+    return { url, button, status: document.querySelector('[role=status]') as HTMLElement };
   }
 
-  it("opens the platform's share dialog with the canonical URL", () => {
-    const share = vi.fn().mockResolvedValue(undefined);
-    open({ share }).button.click();
-    expect(share).toHaveBeenCalledWith({ title: 'An article', url: 'https://book.example/blog/a' });
-  });
-
-  it('shows nothing if the dialog is cancelled', async () => {
-    const { button, status } = open({ share: vi.fn().mockRejectedValue(new DOMException('', 'AbortError')) });
-    button.click();
+  it("opens the platform's share dialog with the canonical URL, and shows nothing if that is cancelled", async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+    const { url, status } = open({ share });
+    expect(share).toHaveBeenCalledWith({ title: 'An article', url });
     await Promise.resolve();
     expect(status.textContent).toBe('');
   });
 
   it('copies the URL if there is no dialog, and confirms it', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
-    const { button, status } = open({ clipboard: { writeText } });
-    button.click();
+    const { url, status } = open({ clipboard: { writeText } });
     await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
-    expect(writeText).toHaveBeenCalledWith('https://book.example/blog/a');
+    expect(writeText).toHaveBeenCalledWith(url);
   });
 
   it('stays hidden if neither is supported', () => {
@@ -84,15 +77,11 @@ describe('the typing element', () => {
 
   it('types a phrase, holds it, clears it and continues with the next', () => {
     const { text } = open('welcome');
-    expect(text()).toBe('a');
-    for (const [wait, shown] of [
-      [100, 'ab'],
-      [1500, ''],
-      [800, 'c'],
-    ] as const) {
+    const shown = [0, 100, 1500, 800].map((wait) => {
       vi.advanceTimersByTime(wait);
-      expect(text()).toBe(shown);
-    }
+      return text();
+    });
+    expect(shown).toEqual(['a', 'ab', '', 'c']);
   });
 
   it('types the twenty searches of the home page in turn, and none of its suggestions', () => {
@@ -116,8 +105,7 @@ describe('the typing element', () => {
     vi.advanceTimersByTime(60_000);
     expect(text()).toBe('a');
     button.click();
-    expect(button.textContent).toBe('Pause the typing');
-    expect(text()).toBe('ab');
+    expect([button.textContent, text()]).toEqual(['Pause the typing', 'ab']);
   });
 
   it('is static, without a button, with reduced motion', () => {
