@@ -22,11 +22,10 @@ describe('a file at the host of the repository', () => {
   it('is read, and written as a commit', async () => {
     const file = await host.read('content/site.json');
     expect(file?.text).toBe('{ "name": "é" }\n');
-    expect(await host.write('content/site.json', '“new”\n', 'Change the name', file?.version)).toMatch(
-      /^\w{40}$/,
-    );
+    const message = 'Change the name';
+    expect(await host.write('content/site.json', '“new”\n', message, file?.version)).toMatch(/^\w{40}$/);
     expect(api.files.get('content/site.json')).toBe('“new”\n');
-    expect(api.commits).toEqual([{ path: 'content/site.json', message: 'Change the name' }]);
+    expect(api.commits).toEqual([{ path: 'content/site.json', message }]);
     expect(await host.read('content/none.json')).toBeNull();
     await host.write('content/drafts/a b.md', 'A', 'Add a draft');
     expect(api.files.get('content/drafts/a b.md')).toBe('A');
@@ -35,10 +34,10 @@ describe('a file at the host of the repository', () => {
   it('is not written over what somebody else has saved meanwhile, nor as new where there is one', async () => {
     const file = await host.read('content/site.json');
     api.files.set('content/site.json', 'other\n');
-    await expect(host.write('content/site.json', 'mine\n', 'm', file?.version)).rejects.toMatchObject({
-      fault: 'conflict',
-    });
-    await expect(host.write('content/site.json', 'mine\n', 'm')).rejects.toMatchObject({ fault: 'conflict' });
+    for (const version of [file?.version, undefined])
+      await expect(host.write('content/site.json', 'mine\n', 'm', version)).rejects.toMatchObject({
+        fault: 'conflict',
+      });
     expect(api.files.get('content/site.json')).toBe('other\n');
   });
 

@@ -43,22 +43,16 @@ it('reads a web page without its scripts, pictures and hidden parts', () => {
       <table><tr><th>A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table><p>- no list</p><p>• a point</p></div>`),
   ).toBe(
     [
-      'Words code \\<b> \\* 2 \\* 3 \\[x\\] snake_case',
-      '> Said\n>\n> and done',
-      'press a@example.org',
-      'A · 1',
-      'B · 2',
-      '\\- no list',
-      '- a point',
+      ...['Words code \\<b> \\* 2 \\* 3 \\[x\\] snake_case', '> Said\n>\n> and done', 'press a@example.org'],
+      ...['A · 1', 'B · 2', '\\- no list', '- a point'],
     ].join('\n\n'),
   );
 });
 
 it('loses no word of any nesting, and writes nothing that a mail cannot show', () => {
   const tags = [
-    ...['p', 'div', 'b', 'i', 'span style="font-weight:700"', 'ul', 'ol', 'li', 'blockquote', 'h2'],
-    ...['td', 'em'],
-    ...['a href="https://x.example"', 'section', 'u'],
+    ...'p div section b em i u ul ol li blockquote h2 td'.split(' '),
+    ...['span style="font-weight:700"', 'a href="https://x.example"'],
   ];
   const leaves = ['§', '§ ', ' §', '*§', '_§_', '1. §', '# §', '> §', '`§', '[§](x)', '2*§', '<br>', '~§'];
   const { tree } = fc.letrec<{ tree: string }>((tie) => ({

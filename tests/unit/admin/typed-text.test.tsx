@@ -10,12 +10,8 @@ import { crisisAnswersIn } from '@/content/danger/answers';
 import { type FormState, nextState } from '@/lib/forms/form-state';
 
 const actions = vi.hoisted(() => ({
-  sendReply: vi.fn(),
-  moveMessage: vi.fn(),
-  askSubscriber: vi.fn(),
-  keepSettings: vi.fn(),
-  keepAnswer: vi.fn(),
-  removeAnswer: vi.fn(),
+  ...{ sendReply: vi.fn(), moveMessage: vi.fn(), askSubscriber: vi.fn() },
+  ...{ keepSettings: vi.fn(), keepAnswer: vi.fn(), removeAnswer: vi.fn() },
 }));
 vi.mock('@/app/admin/inbox/actions', () => actions);
 vi.mock('@/app/admin/settings/actions', () => actions);
@@ -43,24 +39,23 @@ function field(name: string) {
   return found;
 }
 
+/** An answer to `Hello Nia,` of the first message. */
+const reply = <ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const saved = async (previous: FormState) =>
   nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
+const refused = (values: Record<string, string>) => async (previous: FormState) =>
+  nextState(previous, { status: 'error', message: { tone: 'destructive', title: 'Error' }, values });
 
 test('an answer keeps its text each time sending fails or is refused, and is cleared once sent', async () => {
-  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />);
-  field('body').value = 'Twenty minutes of thought.';
-  const refuse = async (previous: FormState, data: FormData) =>
-    nextState(previous, {
-      status: 'error',
-      message: { tone: 'destructive', title: 'Error' },
-      values: { body: String(data.get('body')) },
-    });
-  for (const [attempt, answer] of [lost, lost, refuse].entries()) {
+  await show(reply);
+  const body = 'Twenty minutes of thought.';
+  field('body').value = body;
+  for (const [attempt, answer] of [lost, lost, refused({ body })].entries()) {
     actions.sendReply.mockImplementation(answer);
     await submit();
     expect(actions.sendReply).toHaveBeenCalledTimes(attempt + 1);
-    expect(field('body').value).toBe('Twenty minutes of thought.');
+    expect(field('body').value).toBe(body);
   }
   actions.sendReply.mockImplementation(saved);
   await submit();
@@ -80,31 +75,24 @@ test('answers in the language of somebody in danger stand first, each with its m
 });
 
 test('a form of a few fields keeps what was typed when saving fails, and begins anew once saved', async () => {
-  await show(
-    <FieldsForm
-      action={actions.askSubscriber}
-      fields={[
-        { name: 'email', type: 'email', label: 'Address' },
-        { name: 'reason', label: 'Why' },
-      ]}
-      submit="Add"
-    />,
-  );
+  const fields = [
+    { name: 'email', type: 'email', label: 'Address' } as const,
+    { name: 'reason', label: 'Why' },
+  ];
+  await show(<FieldsForm action={actions.askSubscriber} fields={fields} submit="Add" />);
+  const typed = () => [field('email').value, field('reason').value];
   field('reason').value = 'They wrote.';
   field('email').value = 'a@b.example';
   actions.askSubscriber.mockImplementation(lost);
   await submit();
-  expect(field('email').value).toBe('a@b.example');
-  expect(field('reason').value).toBe('They wrote.');
+  expect(typed()).toEqual(['a@b.example', 'They wrote.']);
   actions.askSubscriber.mockImplementation(saved);
   await submit();
-  expect(field('email').value).toBe('');
-  expect(field('reason').value).toBe('');
+  expect(typed()).toEqual(['', '']);
 });
 
 test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
   document.body.innerHTML = '<main data-admin="ada"><div></div></main>';
-  const reply = <ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />;
   const mount = async (element: ReactElement) => {
     await act(async () => root.unmount());
     root = createRoot(document.querySelector('main > div') ?? document.body);
@@ -144,48 +132,28 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
 });
 
 test('settings that are refused keep the ticks of the days and of the weekly mail', async () => {
-  const stored = {
-    time_zone: 'UTC',
-    sender_name: '',
-    signature: '',
-    weekly_mail: true,
-    open_days: [1, 2, 3, 4, 5],
-    ready_answers: {},
-    helplines_tried: {},
-  };
+  const words = { time_zone: 'UTC', sender_name: '', signature: '', ready_answers: {}, helplines_tried: {} };
+  const stored = { ...words, weekly_mail: true, open_days: [1, 2, 3, 4, 5] };
   await show(<SettingsForm saved={stored} timeZones={['UTC']} />);
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
   const ticked = () => boxes().map((box) => box.checked);
-  const box = (at: number) => act(async () => boxes()[at]?.click());
-  await box(0);
-  await box(6);
-  await box(7);
+  for (const at of [0, 6, 7]) await act(async () => boxes()[at]?.click());
   const typed = [false, true, true, true, true, false, true, false];
   expect(ticked()).toEqual(typed);
-  actions.keepSettings.mockImplementation(lost);
-  await submit();
-  expect(ticked()).toEqual(typed);
-  actions.keepSettings.mockImplementation(async (previous: FormState) =>
-    nextState(previous, {
-      status: 'error',
-      message: { tone: 'destructive', title: 'Error' },
-      values: { timeZone: 'UTC', senderName: '<', days: '2,3,4,5,7' },
-    }),
-  );
-  await submit();
-  expect(ticked()).toEqual(typed);
+  for (const answer of [lost, refused({ timeZone: 'UTC', senderName: '<', days: '2,3,4,5,7' })]) {
+    actions.keepSettings.mockImplementation(answer);
+    await submit();
+    expect(ticked()).toEqual(typed);
+  }
 });
 
 test('what an admin had typed leaves the device when another person is seen signed in', async () => {
   localStorage.setItem('workspace-draft/ada/reply/1', '{"body":"Half an answer"}');
   localStorage.setItem('workspace-draft/bo/note', '{"note":"Mine"}');
   localStorage.setItem('of-another-part', 'kept');
-  await show(<SignOutForm from="site">Sign out</SignOutForm>);
+  const button = { from: 'site', children: 'Sign out' } as const;
+  await show(<SignOutForm {...button} />);
   expect(localStorage.length).toBe(3);
-  await show(
-    <SignOutForm from="site" person="bo">
-      Sign out
-    </SignOutForm>,
-  );
+  await show(<SignOutForm {...button} person="bo" />);
   expect(Object.keys(localStorage).sort()).toEqual(['of-another-part', 'workspace-draft/bo/note']);
 });

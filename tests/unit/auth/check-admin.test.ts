@@ -17,44 +17,37 @@ function check(status: number, error: object, expires_at = inAnHour) {
   return checkAdmin(client as unknown as Client, AbortSignal.timeout(1000));
 }
 
-it('a token that only the database’s clock refuses is a failed check, not a missing sign-in', async () => {
-  const issuedAtFuture = { code: 'PGRST303', message: 'JWT issued at future' };
-  expect(await check(401, issuedAtFuture)).toEqual({ status: 'failed' });
-  expect(await check(401, { code: 'PGRST303', message: 'JWT expired' }, 1)).toEqual({ status: 'signed-out' });
-  expect(await check(401, { code: 'PGRST301', message: 'No suitable key' })).toEqual({
-    status: 'signed-out',
-  });
-});
-
-it('a token that nobody signed is none, and a key that the gateway refuses is a failed check', async () => {
-  // The API takes the first for a visitor without rights (401), and a person without the right is a fault of ours (403).
-  const noRight = { code: '42501', message: 'permission denied for function admin_gate' };
-  expect(await check(401, noRight)).toEqual({ status: 'signed-out' });
-  expect(await check(403, noRight)).toEqual({ status: 'failed' });
-  expect(await check(401, { message: 'Invalid API key' })).toEqual({ status: 'failed' });
+const noRight = { code: '42501', message: 'permission denied for function admin_gate' };
+it.each([
+  [
+    'that only the database’s clock refuses',
+    401,
+    { code: 'PGRST303', message: 'JWT issued at future' },
+    'failed',
+  ],
+  ['that has expired', 401, { code: 'PGRST303', message: 'JWT expired' }, 'signed-out', 1],
+  ['of an unknown key', 401, { code: 'PGRST301', message: 'No suitable key' }, 'signed-out'],
+  // The API takes it for a visitor without rights (401), and a person without the right is a fault of ours (403).
+  ['that nobody signed', 401, noRight, 'signed-out'],
+  ['of a person without the right', 403, noRight, 'failed'],
+  ['whose key the gateway refuses', 401, { message: 'Invalid API key' }, 'failed'],
+])('a token %s: %i %o is %s', async (_, answer, error, status, expires?: number) => {
+  expect(await check(answer, error, expires)).toEqual({ status });
 });
 
 it('a missing function or right is a failed check, with its name in the log', async () => {
-  const missing = {
-    code: 'PGRST202',
-    message: 'Could not find the function public.admin_gate without parameters',
-  };
-  expect(await check(404, missing)).toEqual({ status: 'failed' });
-  expect(String(vi.mocked(console.error).mock.lastCall?.[1])).toContain(
-    'PGRST202, function public.admin_gate',
-  );
+  const message = 'Could not find the function public.admin_gate without parameters';
+  expect(await check(404, { code: 'PGRST202', message })).toEqual({ status: 'failed' });
+  const logged = String(vi.mocked(console.error).mock.lastCall?.[1]);
+  expect(logged).toContain('PGRST202, function public.admin_gate');
 });
 
 vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ LINK_SECRET: 'a secret of this test alone, long enough' }),
 }));
 
-const admin: KnownAdmin = {
-  status: 'admin',
-  session: { userId: 'a', email: 'ä@example.org' },
-  hasFactor: true,
-  role: 'admin',
-};
+const session = { userId: 'a', email: 'ä@example.org' };
+const admin: KnownAdmin = { status: 'admin', session, hasFactor: true, role: 'admin' };
 const cookies = [
   { name: 'sb-flip-auth-token', value: 'one' },
   { name: 'theme', value: 'dark' },
@@ -75,16 +68,8 @@ describe("the middleware's signed result for the page", () => {
     expect(readAdminPass(pass, cookies, now + 30_001)).toBeNull();
     expect(readAdminPass(pass, [{ name: 'sb-flip-auth-token', value: 'two' }], now)).toBeNull();
     expect(readAdminPass(pass, [], now)).toBeNull();
-    for (const forged of [
-      null,
-      '',
-      'x',
-      `${content}.`,
-      `${stronger}.${signature}`,
-      `${content}.${content}`,
-    ]) {
-      expect(readAdminPass(forged, cookies, now)).toBeNull();
-    }
+    const forged = ['', 'x', `${content}.`, `${stronger}.${signature}`, `${content}.${content}`];
+    for (const pass of [null, ...forged]) expect(readAdminPass(pass, cookies, now)).toBeNull();
   });
 });
 
@@ -95,10 +80,8 @@ describe('recovery codes', () => {
     for (const code of codes) {
       const letters = code.replaceAll('-', '');
       expect(letters).toHaveLength(16);
-      expect(readRecoveryCode(code)).toBe(letters);
-      expect(readRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `)).toBe(
-        letters,
-      );
+      const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
+      expect([code, typed].map(readRecoveryCode)).toEqual([letters, letters]);
     }
   });
 

@@ -40,11 +40,9 @@ describe('toCsv', () => {
   }
   const runs = (cell: string) => /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell);
 
-  const letters = [
-    ...['a', ';', ',', '"', "'", '\t', '\r', '\n', ' ', '\u00a0', '=', '+', '-', '@', '\uff1d'],
-    ...['\uff20', '1'],
-  ];
-  const hostile = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((parts) => parts.join(''));
+  const hostile = fc
+    .array(fc.constantFrom(...'a1;,"\'\t\r\n \u00a0=+-@\uff1d\uff20'), { maxLength: 12 })
+    .map((parts) => parts.join(''));
   const examples = ['=1+1', '\uff201', 'a;"=1+1', 'a;""=1+1', 'x";=1', 'a;\u00a0=1', 'a\r\n@x', ';;-1'];
 
   it.each([',', ';', '\t'])('produces no formula if cells are separated by %j', (separator) => {
@@ -72,8 +70,8 @@ describe('toCsv', () => {
   it('preserves every text, except for the added apostrophes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const [, field = ''] =
-          /"v"\r\n"([\s\S]*)"\r\n$/.exec(toCsv([{ title: 't', rows: [{ v: value }] }])) ?? [];
+        const written = toCsv([{ title: 't', rows: [{ v: value }] }]);
+        const [, field = ''] = /"v"\r\n"([\s\S]*)"\r\n$/.exec(written) ?? [];
         const read = field.replaceAll('""', '"');
         const closed = !field.replaceAll('""', '').includes('"');
         const bare = (text: string) => text.replaceAll("'", '');

@@ -14,19 +14,12 @@ vi.mock('@/lib/supabase/service', () => ({
 }));
 
 const [ann, bob] = [{ user_id: 'ann' }, { user_id: 'bob' }];
-const owner = { is_owner: true };
+const owner = (admin: object) => ({ ...admin, is_owner: true });
 
 it.each([
   ['the last admin', [ann], false],
-  ['the last owner, beside other admins', [{ ...ann, ...owner }, bob], false],
-  [
-    'one of two owners',
-    [
-      { ...ann, ...owner },
-      { ...bob, ...owner },
-    ],
-    true,
-  ],
+  ['the last owner, beside other admins', [owner(ann), bob], false],
+  ['one of two owners', [owner(ann), owner(bob)], true],
   ['one of two admins', [ann, bob], true],
   ['no admin', [bob], true],
   ['no admin, where there is none', [], true],

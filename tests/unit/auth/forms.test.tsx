@@ -13,37 +13,27 @@ vi.mock('@/app/(sign-in)/actions', () => ({
   askForLink: vi.fn(),
 }));
 
-it.each([
-  [true, true, 3],
-  [true, false, 2],
-  [false, true, 2],
-  [false, false, 1],
-])(
-  'offers Google (%s) and passkeys (%s) if the site signs in with them',
-  (withGoogle, withPasskeys, forms) => {
+const both = [true, false];
+const ways = both.flatMap((withGoogle) => both.map((withPasskeys) => ({ withGoogle, withPasskeys })));
+
+it.each(ways)(
+  'offers Google and passkeys if the site signs in with them: %o',
+  ({ withGoogle, withPasskeys }) => {
+    const { google, or, passkey } = authScreen;
+    const form = { kind: 'sign-in', next: '/', words: { google, or, submit: 'Sign In', busy: '…' } } as const;
+    const { requestFailed } = siteMessages;
+    const failed = { requestFailed: { password: requestFailed, google: requestFailed } };
     const page = renderToStaticMarkup(
-      <CredentialsForm
-        from="site"
-        kind="sign-in"
-        withGoogle={withGoogle}
-        withPasskeys={withPasskeys}
-        next="/"
-        words={{ google: authScreen.google, or: authScreen.or, submit: 'Sign In', busy: '…' }}
-        requestFailed={{ password: siteMessages.requestFailed, google: siteMessages.requestFailed }}
-      />,
+      <CredentialsForm from="site" {...{ ...form, ...failed, withGoogle, withPasskeys }} />,
     );
-    expect(page.split('<form').length - 1).toBe(forms);
-    expect(page.includes(authScreen.google)).toBe(withGoogle);
-    expect(page.includes(authScreen.passkey)).toBe(withPasskeys);
-    expect(page.includes(authScreen.or)).toBe(withGoogle || withPasskeys);
+    expect(page.split('<form').length - 2).toBe(Number(withGoogle) + Number(withPasskeys));
+    const shown = [google, passkey, or].map((words) => page.includes(words));
+    expect(shown).toEqual([withGoogle, withPasskeys, withGoogle || withPasskeys]);
   },
 );
 
-it.each([true, false])(
-  'unlinking Google says that passkeys are removed if there are any (%s)',
-  (withPasskeys) => {
-    const form = renderToStaticMarkup(<UnlinkGoogleForm withPasskeys={withPasskeys} />);
-    expect(form).toContain(accountScreen.ways.unlink);
-    expect(form.includes(accountScreen.ways.unlinkPasskeys)).toBe(withPasskeys);
-  },
-);
+it.each(both)('unlinking Google says that passkeys are removed if there are any (%s)', (withPasskeys) => {
+  const form = renderToStaticMarkup(<UnlinkGoogleForm withPasskeys={withPasskeys} />);
+  expect(form).toContain(accountScreen.ways.unlink);
+  expect(form.includes(accountScreen.ways.unlinkPasskeys)).toBe(withPasskeys);
+});

@@ -36,30 +36,24 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   expect(await knownDevice('ben@example.com')).toBeNull();
 });
 
-it.each([
-  [
+const agents = {
+  'Chrome on Windows':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    'Chrome on Windows',
-  ],
-  [
+  'Edge on Windows':
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'Edge on Windows',
-  ],
-  [
+  'Safari on a Mac':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-    'Safari on a Mac',
-  ],
-  [
+  'Chrome on an iPhone':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
-    'Chrome on an iPhone',
-  ],
-  [
+  'Samsung Internet on Android':
     'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['curl/8.0', 'A browser that we do not know'],
-  ['', 'A browser that we do not know'],
-])('%s is %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
-});
+  'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const unknown = 'A browser that we do not know';
+
+it.each([...Object.entries(agents), [unknown, 'curl/8.0'], [unknown, '']])(
+  '%s is told by %s',
+  (words, userAgent) => {
+    expect(describeDevice(userAgent)).toBe(words);
+  },
+);

@@ -11,23 +11,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
 
+const illegal = () => {
+  throw new TypeError('Illegal invocation');
+};
+
 async function answerOf(kind: 'create' | 'get', credential: object) {
   const read = (options: unknown) => options;
-  vi.stubGlobal('PublicKeyCredential', {
-    parseCreationOptionsFromJSON: read,
-    parseRequestOptionsFromJSON: read,
-  });
-  vi.stubGlobal('navigator', {
-    credentials: { create: async () => credential, get: async () => credential },
-  });
-  const signal = new AbortController().signal;
+  const readers = { parseCreationOptionsFromJSON: read, parseRequestOptionsFromJSON: read };
+  vi.stubGlobal('PublicKeyCredential', readers);
+  const answer = async () => credential;
+  vi.stubGlobal('navigator', { credentials: { create: answer, get: answer } });
+  const { signal } = new AbortController();
   return JSON.parse(await askDevice({ kind, challenge: 'x', options: {} }, signal));
 }
 
 it('a password manager’s own object is read field by field, whatever its toJSON does', async () => {
-  const toJSON = () => {
-    throw new TypeError('Illegal invocation');
-  };
+  const toJSON = illegal;
   const made = {
     ...{ id: 'AQI', type: 'public-key', rawId: bytes(1, 2), authenticatorAttachment: 'platform', toJSON },
     response: { clientDataJSON: bytes(123, 125), attestationObject: new Uint8Array([255, 254]), toJSON },
@@ -57,11 +56,9 @@ it('bytes are read in whatever form a manager passes them on, and nothing is not
   const response = {
     clientDataJSON: [123, 125],
     attestationObject: { 0: 255, 1: 254 },
-    getTransports: () => {
-      throw new TypeError('Illegal invocation');
-    },
+    getTransports: illegal,
   };
-  const getClientExtensionResults = response.getTransports;
+  const getClientExtensionResults = illegal;
   const made = { id: '__4', type: 'public-key', rawId: '//4=', getClientExtensionResults, response };
   expect(await answerOf('create', made)).toMatchObject({
     ...{ rawId: '__4', clientExtensionResults: {} },
@@ -72,8 +69,8 @@ it('bytes are read in whatever form a manager passes them on, and nothing is not
 });
 
 it('an error that nobody knows is not called a closed question', () => {
-  expect(passkeyFailure(new DOMException('', 'NotAllowedError'))).toBe(passkeyMessages.cancelled);
-  expect(passkeyFailure({ name: 'NotAllowedError' })).toBe(passkeyMessages.cancelled);
-  expect(passkeyFailure(new TypeError('Illegal invocation'))).toBe(passkeyMessages.unknown);
-  expect(passkeyFailure(new DOMException('', 'UnknownError'))).toBe(passkeyMessages.unknown);
+  for (const error of [new DOMException('', 'NotAllowedError'), { name: 'NotAllowedError' }])
+    expect(passkeyFailure(error)).toBe(passkeyMessages.cancelled);
+  for (const error of [new TypeError('Illegal invocation'), new DOMException('', 'UnknownError')])
+    expect(passkeyFailure(error)).toBe(passkeyMessages.unknown);
 });

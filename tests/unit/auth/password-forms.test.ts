@@ -57,11 +57,9 @@ it('a null character is named, not sent', () => {
 describe('a common password', () => {
   beforeAll(() => buildFiles([commonPasswordsFile]));
 
-  it.each(['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'])('is %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
-
-  it.each(['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'])('is not %s', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
+  it('is found in any case, and no other is', () => {
+    const common = ['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'];
+    const others = ['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'];
+    expect([...common, ...others].filter(isCommonPassword)).toEqual(common);
   });
 });

@@ -44,10 +44,8 @@ it.each([
   ['an unknown', []],
   ['a known', [{ id: 'ann' }]],
 ])('while the service is down, %s address gets the same answer to a request for a link', async (_, found) => {
-  const down = async () => ({
-    data: { user: null },
-    error: { name: 'AuthRetryableFetchError', status: 503 },
-  });
+  const error = { name: 'AuthRetryableFetchError', status: 503 };
+  const down = async () => ({ data: { user: null }, error });
   const query = { select: () => query, eq: () => query, limit: async () => ({ data: found, error: null }) };
   const admin = { getUserById: down, generateLink: down };
   vi.mocked(serviceClient).mockReturnValue({ from: () => query, auth: { admin } } as never);
