@@ -54,9 +54,9 @@ it.each([
 it('answers stay until they are stored, and are given once', async () => {
   let store: (value: boolean) => void = () => undefined;
   const onDone = vi.fn(() => new Promise((resolve) => (store = resolve)));
-  const questions = [{ name: 'learned', question: 'What did you learn?' }];
+  const learned = { name: 'learned', question: 'What did you learn?' };
   const words = { start: { learned: 'To wait' }, draft: 'ada/e', keep: 'Keep', leave: 'Leave' };
-  const form = <Questions {...{ questions, ...words, onDone, onLeave: () => undefined }} />;
+  const form = <Questions questions={[learned]} {...{ ...words, onDone, onLeave: () => undefined }} />;
   await act(async () => root.render(form));
   for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
   expect(onDone).toHaveBeenCalledTimes(1);

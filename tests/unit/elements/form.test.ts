@@ -100,12 +100,12 @@ describe('a form that is submitted by script', () => {
 
   it('keeps what was typed while the answer was on its way, and the focus in that field', async () => {
     document.body.innerHTML = form('<input name="place" value="Bath">');
-    const { promise, resolve } = Promise.withResolvers<Pick<Response, 'text'>>();
-    fetched.mockReturnValueOnce(promise);
+    let arrive: (answer: Pick<Response, 'text'>) => void = () => {};
+    fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     input().focus();
     find<HTMLFormElement>('form').requestSubmit();
     input().value = 'Ada';
-    resolve({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
+    arrive({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
     await vi.advanceTimersByTimeAsync(500);
     expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
     expect([input().value, input('place').value]).toEqual(['Ada', 'Bath']);
