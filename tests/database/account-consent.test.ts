@@ -1,45 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { as, runAs } from './actor';
 import { ownDatabase, signUp } from './database';
+import { add, rows } from './rows';
 
 const sql = ownDatabase(2);
 
-const store = (userId: string) =>
-  runAs(sql, { role: 'authenticated', userId })`
-      insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-      values (${randomUUID()}, ${userId}, 'complete', 16, current_date)`;
+/** Stores a flip as the person themselves. */
+const store = (user_id: string) =>
+  as(sql, { role: 'authenticated', userId: user_id }, (transaction) => storeIn(transaction, user_id));
+const storeIn = (transaction: postgres.TransactionSql, user_id: string) =>
+  transaction`insert into public.flip_sessions ${transaction({ ...rows.flip_sessions, user_id })}`;
+const agree = (user_id: string) => add(sql, 'account_consents', { user_id });
+const without = () => signUp(sql, undefined, { consents: false });
+const refused = { code: '42501' };
 
 describe('flips of a person who has not consented', () => {
   it('are refused by the database until they consent', async () => {
-    const person = await signUp(sql, undefined, { consents: false });
-    await expect(store(person)).rejects.toMatchObject({ code: '42501' });
+    const person = await without();
+    await expect(store(person)).rejects.toMatchObject(refused);
     await runAs(sql, { role: 'service_role' })`
-        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+      insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
     await store(person);
   });
 
   it("are not stored by another person's consent, nor by inserting a consent without the server", async () => {
     await signUp(sql);
-    const person = await signUp(sql, undefined, { consents: false });
-    await expect(store(person)).rejects.toMatchObject({ code: '42501' });
-    const agree = runAs(sql, { role: 'authenticated', userId: person })`
-        insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
-    await expect(agree).rejects.toMatchObject({ code: '42501' });
+    const person = await without();
+    await expect(store(person)).rejects.toMatchObject(refused);
+    const own = runAs(sql, { role: 'authenticated', userId: person })`
+      insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+    await expect(own).rejects.toMatchObject(refused);
   });
 });
 
 it('agreeing and withdrawing in turn is refused after 30 consents a day, for that person only', async () => {
-  const person = await signUp(sql, undefined, { consents: false });
-  const agree = (userId: string) => sql`
-    insert into public.account_consents (user_id, version, text) values (${userId}, '1', 'Yes')`;
+  const person = await without();
   for (let n = 0; n < 30; n++) {
     await agree(person);
     await sql`select public.withdraw_consent(${person}, 'flips', false)`;
   }
   await expect(agree(person)).rejects.toMatchObject({ code: 'PT429' });
-  await agree(await signUp(sql, undefined, { consents: false }));
+  await agree(await without());
   await sql`update public.account_consents set given_at = given_at - interval '1 day',
     withdrawn_at = withdrawn_at - interval '1 day' where user_id = ${person}`;
   await agree(person);
@@ -54,16 +56,15 @@ describe('a person who withdraws', () => {
     const person = await signUp(sql);
     await store(person);
     await withdraw(person, false);
-    await expect(store(person)).rejects.toMatchObject({ code: '42501' });
+    await expect(store(person)).rejects.toMatchObject(refused);
     expect(await flipsOf(person)).toHaveLength(1);
-    await sql`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+    await agree(person);
     await store(person);
-    const history = await sql`
-      select version, withdrawn_at is not null as ended from public.account_consents
+    const history = sql`select version, withdrawn_at is not null from public.account_consents
       where user_id = ${person} order by given_at`;
-    expect(history).toEqual([
-      { version: '1', ended: true },
-      { version: '1', ended: false },
+    expect([...(await history.values())]).toEqual([
+      ['1', true],
+      ['2', false],
     ]);
   });
 
@@ -87,12 +88,10 @@ describe('a person who withdraws', () => {
     });
     expect(await late).toMatchObject({ code: '42501' });
 
-    await sql`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+    await agree(person);
     let after: Promise<unknown> = Promise.resolve();
     await as(sql, { role: 'authenticated', userId: person }, async (transaction) => {
-      await transaction`
-        insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-        values (${randomUUID()}, ${person}, 'complete', 16, current_date)`;
+      await storeIn(transaction, person);
       after = withdraw(person, true).execute();
       await new Promise((resolve) => setTimeout(resolve, 200));
     });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runAs } from './actor';
 import { newAdmin, type SignedIn, valueFor } from './admin';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
+import { add } from './rows';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -20,10 +21,8 @@ async function part(name: string) {
 }
 
 /** The whole overview, as an admin gets it. */
-async function view(first: string | null = from, last: string | null = to) {
-  const rows = await runAs(sql, admin)`select public.admin_overview(${first}::date, ${last}::date) as view`;
-  return rows[0]?.view;
-}
+const view = (first: string | null = from, last: string | null = to) =>
+  one(runAs(sql, admin)`select public.admin_overview(${first}::date, ${last}::date)`);
 
 describe('the overview of the workbook', () => {
   beforeAll(async () => {
@@ -46,9 +45,9 @@ describe('the overview of the workbook', () => {
 
   it('counts confirmations and the progress of the course', async () => {
     expect(await part('workbook')).toMatchObject([{ requests: '16', confirmed: '8' }]);
-    const days = await part('course');
-    expect(days[0]).toMatchObject({ course_day: 1, started: '8', sent: '5' });
-    expect(days[6]).toMatchObject({ course_day: 7, started: '8', sent: '0' });
+    expect(await part('course')).toMatchObject(
+      [5, 0, 0, 0, 0, 0, 0].map((sent, day) => ({ course_day: day + 1, started: '8', sent: String(sent) })),
+    );
   });
 
   it('requeues failed mails, except those whose reader opted out', async () => {
@@ -78,9 +77,7 @@ it('gives the times of the oldest open messages, which are the late ones, howeve
 it('counts each person once where the range is the last seven days, which a card counts too', async () => {
   const [today] =
     await sql`select private.site_today()::text as day, (private.site_today() - 6)::text as first`;
-  const id = await signUp(sql, 'flips@example.com');
-  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
-    values (${id}, 'complete', 16, ${today?.day})`;
+  await add(sql, 'flip_sessions', { user_id: await signUp(sql), session_date: today?.day });
   const { periods, totals } = await view(today?.first, today?.day);
   expect(periods[0].active_people).toBe(1);
   expect(totals.active_users_7d).toBe(1);
@@ -98,8 +95,8 @@ it('a range is 1 to 366 days', async () => {
 });
 
 it('counts by the days of the time zone in the settings, also what was counted before it was chosen', async () => {
-  await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version, created_at, consent_at)
-    values ('late@example.com', 'Ann', 'Yes', '1', '2026-03-05T23:30:00Z', '2026-03-05T23:30:00Z')`;
+  const late = '2026-03-05T23:30:00Z';
+  await add(sql, 'workbook_requests', { created_at: late, consent_at: late });
   const requests = async (day: string) => (await view(day, day)).workbook[0].requests;
   expect([await requests('2026-03-05'), await requests('2026-03-06')]).toEqual([1, 0]);
   await sql`update private.admin_settings set time_zone = 'Europe/Berlin'`;

@@ -1,21 +1,15 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readOverview } from '@/lib/data/admin/overview';
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { mailStore, suppressEmail } from '@/lib/data/email-jobs';
 import { requestWorkbook, startCourse, unsubscribe } from '@/lib/data/workbook-requests';
-import { siteEnv } from '@/scripts/site';
-import { localDir } from '@/scripts/state';
-import { loadSettings } from '@/supabase/local/settings';
 import { anyEmail, connect, newPerson } from '../support/stack';
+import { stubSiteEnv } from './mail/site';
 
 /** What the server writes with the secret key, through the same API as the site. */
 
 const sql = connect();
-beforeAll(() => {
-  const env = siteEnv(loadSettings(join(localDir(), 'settings.json')));
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-});
+beforeAll(() => stubSiteEnv());
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sql.end();
@@ -58,18 +52,13 @@ describe('a workbook request', () => {
 
 describe('a contact message', () => {
   it('is stored once, with its mail', async () => {
-    const message = {
-      name: 'Ann',
-      email: anyEmail('message'),
-      type: 'book',
-      message: 'Hello\n\nthere',
-    } as const;
-    await storeContactMessage(message, 'owner@example.com');
-    await storeContactMessage(message, 'owner@example.com');
+    const email = anyEmail('message');
+    const message = { name: 'Ann', email, type: 'book', message: 'Hello\n\nthere' } as const;
+    for (let press = 0; press < 2; press++) await storeContactMessage(message, 'owner@example.com');
     const jobs = await sql`select j.id, j.recipient from public.email_jobs as j
-      join public.contact_messages as c on c.id = j.contact_id where c.email = ${message.email}`;
+      join public.contact_messages as c on c.id = j.contact_id where c.email = ${email}`;
     expect(jobs).toMatchObject([{ recipient: 'owner@example.com' }]);
-    await sql`delete from public.contact_messages where email = ${message.email}`;
+    await sql`delete from public.contact_messages where email = ${email}`;
     // Its mail was deleted with it, so settling it has no effect.
     await mailStore('worker').settle(jobs[0]?.id, { outcome: 'sent', providerId: 'x' });
   });

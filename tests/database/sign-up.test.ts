@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runAs } from './actor';
-import { ownDatabase, signUp } from './database';
+import { one, ownDatabase, signUp } from './database';
+import { add } from './rows';
 
 const sql = ownDatabase();
 
@@ -32,15 +32,9 @@ describe('a new account gets a profile', () => {
   });
 
   it('and keeps no metadata that every token would carry for nobody', async () => {
-    const metadataOf = async (id: string) =>
-      (await sql`select raw_user_meta_data as kept from auth.users where id = ${id}`)[0]?.kept;
-    const google = {
-      picture: 'x'.repeat(2_000),
-      avatar_url: 'x',
-      iss: 'Google',
-      name: 'Bo',
-      email_verified: true,
-    };
+    const metadataOf = (id: string) => one(sql`select raw_user_meta_data from auth.users where id = ${id}`);
+    const picture = 'x'.repeat(2_000);
+    const google = { picture, avatar_url: 'x', iss: 'Google', name: 'Bo', email_verified: true };
     const id = await signUp(sql, undefined, { metadata: { ...google, full_name: 'Bo Long' } });
     expect(await metadataOf(id)).toEqual({ full_name: 'Bo Long', email_verified: true });
     // The auth service writes all of it again at each sign-in with Google.
@@ -66,14 +60,11 @@ describe('a deleted account', () => {
   async function leaveTraces(confirmed: boolean) {
     const email = `traces-${confirmed}@example.com`;
     const id = await signUp(sql, email, { confirmed });
-    await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
-    await runAs(sql, { role: 'authenticated', userId: id })`
-      insert into public.flip_sessions (id, user_id, flip_step_reached, completion_time_seconds, session_date)
-      values (gen_random_uuid(), ${id}, 'complete', 16, current_date)`;
-    await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
-      values (${email}, 'Ann', 'Yes', '1')`;
+    await add(sql, 'user_roles', { user_id: id, role: 'admin' });
+    await add(sql, 'flip_sessions', { user_id: id });
+    await add(sql, 'workbook_requests', { email });
     // The last admin's account cannot be deleted.
-    await sql`insert into public.user_roles (user_id, role) values (${await signUp(sql)}, 'admin')`;
+    await add(sql, 'user_roles', { user_id: await signUp(sql), role: 'admin' });
     await sql`delete from auth.users where id = ${id}`;
     return { id, email };
   }
