@@ -5,6 +5,7 @@ interface Answer {
   status: number;
   /** A string is sent as HTML, anything else as JSON. */
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** What happens to a request instead of, or before, its real response. */
@@ -16,7 +17,9 @@ export type Fault =
   | 'hang'
   /** Closes the connection without a response. */
   | 'reset'
-  | { delayMs: number };
+  | { delayMs: number }
+  /** The request is forwarded, and its response replaced or lost. */
+  | { after: Answer | 'reset' };
 
 /** A proxy between a site and its Supabase API that forwards everything except injected faults. */
 export interface FaultyApi {
@@ -46,6 +49,10 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
     const fault = faults.findLast(({ call }) => call.test(name))?.fault;
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
+    if (fault && 'after' in fault) {
+      await forward(request, body);
+      return fault.after === 'reset' ? void request.socket.destroy() : send(response, fault.after);
+    }
     if (fault && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     else if (fault) {
       const answer = typeof fault === 'function' ? await fault(JSON.parse(body.toString() || 'null')) : fault;
@@ -54,17 +61,21 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
     await pass(request, response, body);
   }
 
-  async function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
       if (typeof value === 'string' && !hopByHop.includes(name)) headers.set(name, value);
     }
-    const answer = await fetch(apiUrl + request.url, {
+    return fetch(apiUrl + request.url, {
       method: request.method ?? 'GET',
       headers,
       redirect: 'manual',
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+    const answer = await forward(request, body);
     answer.headers.forEach((value, name) => {
       if (!hopByHop.includes(name)) response.setHeader(name, value);
     });
@@ -97,9 +108,9 @@ const hopByHop: readonly string[] = [
   'content-encoding',
 ];
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
   const isText = typeof body === 'string';
   response
-    .writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
+    .writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers })
     .end(isText ? body : JSON.stringify(body));
 }

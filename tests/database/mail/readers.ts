@@ -27,13 +27,8 @@ export function siteReaders() {
         where r.id = ${requestId} group by r.id`;
       return row;
     };
-    return {
-      email,
-      requestId,
-      submissionId,
-      look,
-      url: `${state.siteUrl}/api/subscription?t=${signLink('subscription', requestId)}`,
-    };
+    const url = `${state.siteUrl}/api/subscription?t=${signLink('subscription', requestId)}`;
+    return { email, requestId, submissionId, look, url };
   }
 
   return { sql, newReader };

@@ -15,12 +15,7 @@ describe('mail provider webhooks', () => {
     return fetch(`${state.siteUrl}/api/webhooks/resend`, {
       method: 'POST',
       body,
-      headers: {
-        'content-type': 'application/json',
-        'svix-id': id,
-        'svix-timestamp': timestamp,
-        'svix-signature': `v1,${signature}`,
-      },
+      headers: { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': `v1,${signature}` },
     });
   };
   const bounce = (email: string) => ({
