@@ -4,15 +4,11 @@ import { anyEmail, anyPassword, connect, newPerson, serviceClient, state } from 
 
 /** Runs `npm run admin:grant` for the running stack's project. */
 function runAdmin(change: 'grant' | 'revoke', email: string) {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', `admin:${change}`, email], {
+  const project = { NEXT_PUBLIC_SUPABASE_URL: state.supabaseUrl, SUPABASE_SECRET_KEY: state.secretKey };
+  return spawnSync(process.execPath, ['scripts/run.mjs', `admin:${change}`, email], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      NEXT_PUBLIC_SUPABASE_URL: state.supabaseUrl,
-      SUPABASE_SECRET_KEY: state.secretKey,
-    },
+    env: { ...process.env, ...project },
   });
-  return { status, stderr };
 }
 
 async function isAdmin(email: string): Promise<boolean> {

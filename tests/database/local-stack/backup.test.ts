@@ -11,6 +11,8 @@ import { startTemporaryCluster } from '@/supabase/local/postgres/cluster';
 import { databaseUrl } from '@/supabase/local/settings';
 import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
+import { one } from '../database.ts';
+import { add } from '../rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const passphrase = 'a long passphrase';
@@ -22,16 +24,13 @@ test('a backup needs its passphrase, and is restored without what was deleted si
   for (const { client } of [stays, goes]) await addPasskey(client);
   const sql = connect();
   await sql`update public.profiles set full_name = ${odd} where id = ${stays.id}`;
-  const [request] =
-    await sql`insert into public.workbook_requests (email, first_name, consent_text, consent_version)
-    values (${`gone-${goes.email}`}, 'Ann', 'Yes', '1') returning id`;
-  await sql`insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
-    values (${goes.id}, 'complete', 16, current_date)`;
+  const request = await add(sql, 'workbook_requests', { email: `gone-${goes.email}` });
+  await add(sql, 'flip_sessions', { user_id: goes.id });
   const [old, list] = [join(folder, 'old.flipbackup'), join(folder, 'deletions.flipbackup')];
   expect(await writeBackup(state.databaseUrl, old, passphrase)).toBeGreaterThan(100);
   await serviceClient().auth.admin.deleteUser(goes.id);
-  await sql`update public.workbook_requests set unsubscribed_at = now(), unsubscribed_by = 'page', first_name = null where id = ${request?.id}`;
-  await sql`delete from public.workbook_requests where id = ${request?.id}`;
+  await sql`update public.workbook_requests set unsubscribed_at = now(), unsubscribed_by = 'page', first_name = null where id = ${request}`;
+  await sql`delete from public.workbook_requests where id = ${request}`;
   await sql.end();
   await writeBackup(state.databaseUrl, list, passphrase, laterTables);
 
@@ -56,15 +55,13 @@ test('a backup needs its passphrase, and is restored without what was deleted si
     expect(await restored`select id, full_name from public.profiles where id = any (${ids})`).toEqual([
       { id: stays.id, full_name: odd },
     ]);
-    expect(
-      await restored`select user_id from auth.webauthn_credentials where user_id = any (${ids})`,
-    ).toEqual([{ user_id: stays.id }]);
+    const passkeys =
+      await restored`select user_id from auth.webauthn_credentials where user_id = any (${ids})`;
+    expect(passkeys).toEqual([{ user_id: stays.id }]);
     expect(await restored`select from public.flip_sessions where user_id = ${goes.id}`).toHaveLength(0);
-    expect(await restored`select from public.workbook_requests where id = ${request?.id}`).toHaveLength(0);
+    expect(await restored`select from public.workbook_requests where id = ${request}`).toHaveLength(0);
     // Stopped the mails after the backup, and was deleted: still left alone.
-    expect(await restored`select private.has_left(${`gone-${goes.email}`}) as left`).toEqual([
-      { left: true },
-    ]);
+    expect(await one(restored`select private.has_left(${`gone-${goes.email}`})`)).toBe(true);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
   } finally {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataApi, type World } from '../../contract/data-api.ts';
 import { anonymousClient, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
+import { add } from '../rows.ts';
 
 /* The local data API or, if the stack was started with POSTGREST, the real one: see tests/contract/README.md. */
 
@@ -11,29 +12,16 @@ let world: World;
 
 beforeAll(async () => {
   if (process.env.POSTGREST) {
-    const { headers } = await fetch(`${state.supabaseUrl}/rest/v1/`, {
-      headers: { apikey: state.secretKey },
-    });
-    expect(headers.get('server')).toMatch(/^postgrest/);
+    const answer = await fetch(`${state.supabaseUrl}/rest/v1/`, { headers: { apikey: state.secretKey } });
+    expect(answer.headers.get('server')).toMatch(/^postgrest/);
   }
   const [person, other] = await Promise.all([newPerson('contract'), newPerson('other')]);
-  const [request, submission] = [randomUUID(), randomUUID()];
-  await sql`
-    insert into public.workbook_requests (id, email, first_name, consent_text, consent_version)
-    values (${request}, ${person.email}, 'Ann', 'Yes', '1')`;
-  await sql`
-    insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
-    values (${submission}, ${request}, 'Ann', 'Yes', '1', '2026-01-02 03:04:05.678+00')`;
+  const request = await add(sql, 'workbook_requests', { email: person.email });
+  const submitted_at = '2026-01-02 03:04:05.678+00';
+  const submission = await add(sql, 'workbook_submissions', { request_id: request, submitted_at });
   world = {
-    stranger: anonymousClient(),
-    person: person.client,
-    service,
-    id: person.id,
-    email: person.email,
-    other: other.id,
-    flips: [randomUUID(), randomUUID()],
-    request,
-    submission,
+    ...{ stranger: anonymousClient(), person: person.client, service, id: person.id, email: person.email },
+    ...{ other: other.id, flips: [randomUUID(), randomUUID()], request, submission },
   };
 });
 
@@ -43,22 +31,19 @@ afterAll(async () => {
   await sql.end();
 });
 
-describe('the data API answers as the contract says:', () => {
-  for (const { title, call, expected } of dataApi) {
-    test(title, async () => {
-      const wanted = typeof expected === 'function' ? expected(world) : expected;
-      const { data, error, status, count } = await call(world);
-      if ('data' in wanted) {
-        expect(error).toBeNull();
-        expect(data).toEqual(wanted.data);
-        if (wanted.count !== undefined) expect(count).toBe(wanted.count);
-      } else {
-        expect({ status, code: error?.code }).toEqual({ status: wanted.status, code: wanted.code });
-        expect(error?.message).toMatch(wanted.message ?? /./);
-      }
-    });
-  }
-});
+for (const { title, call, expected } of dataApi)
+  test(`the data API answers as the contract says: ${title}`, async () => {
+    const wanted = typeof expected === 'function' ? expected(world) : expected;
+    const { data, error, status, count } = await call(world);
+    if ('data' in wanted) {
+      expect(error).toBeNull();
+      expect(data).toEqual(wanted.data);
+      if (wanted.count !== undefined) expect(count).toBe(wanted.count);
+    } else {
+      expect({ status, code: error?.code }).toEqual({ status: wanted.status, code: wanted.code });
+      expect(error?.message).toMatch(wanted.message ?? /./);
+    }
+  });
 
 test('a call without a key, or with an invalid one, is refused', async () => {
   const ask = (headers: HeadersInit) => fetch(`${state.supabaseUrl}/rest/v1/profiles?select=id`, { headers });

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { localDir } from '@/scripts/state';
 import { connect, state } from '../../support/stack.ts';
+import { one } from '../database.ts';
+import { add } from '../rows.ts';
 
 const ask = async () => {
   const answer = await fetch(`${state.siteUrl}/api/health`);
@@ -16,13 +18,9 @@ test('a monitor learns that all is well, or that mails are late', async () => {
   expect(Object.keys(well.body).sort()).toEqual(['oldestDueMailSeconds', 'release', 'status']);
 
   const sql = connect();
-  const [contact] = await sql<{ id: string }[]>`
-    insert into public.contact_messages (name, email, type, message)
-    values ('Late', 'late@example.com', 'general', 'Hello') returning id`;
-  await sql`
-    insert into public.email_jobs (kind, contact_id, recipient, send_after, lease_until, leased_by)
-    values ('contact', ${contact?.id ?? ''}, 'late@example.com', now() - interval '1 hour',
-      now() + interval '1 hour', 'nobody')`;
+  const contact_id = await add(sql, 'contact_messages');
+  const [send_after, lease_until] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000));
+  await add(sql, 'email_jobs', { kind: 'contact', contact_id, send_after, lease_until, leased_by: 'nobody' });
   try {
     // Frequent requests get a cached answer.
     await sleep(5100);
@@ -31,19 +29,16 @@ test('a monitor learns that all is well, or that mails are late', async () => {
     const [, alive] = /127\.0\.0\.1:3000([^']*)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
     expect(await fetch(state.siteUrl + alive)).toMatchObject({ status: 200 });
   } finally {
-    await sql`delete from public.email_jobs where contact_id = ${contact?.id ?? ''}`;
-    await sql`delete from public.contact_messages where id = ${contact?.id ?? ''}`;
+    await sql`delete from public.contact_messages where id = ${contact_id}`;
     await sql.end();
   }
 }, 30_000);
 
 test('a function that a release needs and the database lacks is named in the log, and counted for the owner', async () => {
   const sql = connect();
-  const refusals = async () => {
-    const [row] = await sql<{ views: number }[]>`select coalesce(sum(views), 0)::int as views
-      from private.daily_visits where part = 'errors' and name like '/database/%/count_changed_days'`;
-    return row?.views ?? 0;
-  };
+  const refusals = () =>
+    one(sql`select coalesce(sum(views), 0)::int from private.daily_visits
+      where part = 'errors' and name like '/database/%/count_changed_days'`);
   const before = await refusals();
   await sql`alter function public.count_changed_days() rename to mislaid`;
   try {
@@ -57,10 +52,8 @@ test('a function that a release needs and the database lacks is named in the log
   }
   const log = readFileSync(join(localDir(), 'site.log'), 'utf8').split('\n');
   const line = log.findLast((each) => each.includes('"event":"backend-refused"')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({
-    call: 'rpc/count_changed_days',
-    code: expect.stringMatching(/^PGRST202|42883$/),
-  });
+  const code = expect.stringMatching(/^PGRST202|42883$/);
+  expect(JSON.parse(line)).toMatchObject({ call: 'rpc/count_changed_days', code });
 });
 
 test('a connection stays open longer than a proxy reuses it, which is 60 seconds', async () => {

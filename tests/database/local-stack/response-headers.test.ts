@@ -5,14 +5,11 @@ import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, state } from '../../support/stack.ts';
 
 /** The response without its body; `get` keeps each header as it was sent. */
-function responseOf(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(new URL(path, state.siteUrl), { headers }, (response) => resolve(response.resume())).on(
-      'error',
-      reject,
-    );
+const responseOf = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const request = get(new URL(path, state.siteUrl), { headers }, (response) => resolve(response.resume()));
+    request.on('error', reject);
   });
-}
 
 const sizeOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, each) => sum + each.length + 2, 20);
@@ -23,13 +20,8 @@ describe('the headers of a response', () => {
   beforeAll(async () => {
     account = await makeAccount(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
     const picture = `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(200)}`;
-    const metadata = {
-      picture,
-      avatar_url: picture,
-      full_name: 'Åsa '.repeat(40),
-      name: 'Åsa '.repeat(40),
-      iss: 'Google',
-    };
+    const name = 'Åsa '.repeat(40);
+    const metadata = { picture, avatar_url: picture, full_name: name, name, iss: 'Google' };
     await sql`update auth.users set raw_user_meta_data = ${sql.json(metadata)} where id = ${account.id}`;
   });
   afterAll(async () => {
@@ -67,14 +59,9 @@ describe('the headers of a response', () => {
     expect((await responseOf(file)).headers['cache-control']).toContain('immutable');
   });
 
-  it.each(['x', '%', 'null'])(
-    'cannot make a page fail that ask for a part of it in an unknown way: %s',
-    async (tree) => {
-      const response = await fetch(`${state.siteUrl}/auth`, {
-        headers: { rsc: '1', 'next-router-state-tree': tree },
-      });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toContain('text/html');
-    },
-  );
+  it.each(['x', '%', 'null'])('cannot make a page fail that ask for a part of it by “%s”', async (tree) => {
+    const { statusCode, headers } = await responseOf('/auth', { rsc: '1', 'next-router-state-tree': tree });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+  });
 });
