@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { aliases } from '@/content/articles/aliases';
 import { articleCategories, readableDate } from '@/content/articles/article';
-import {
-  articles,
-  findArticle,
-  getArticle,
-  guides,
-  neighbours,
-  posts,
-  related,
-} from '@/content/articles/articles';
+import * as all from '@/content/articles/articles';
 import { safetyNote, talkNote } from '@/content/safety';
 import type { Block } from '@/content/text';
 import { paths } from '@/lib/paths';
 import { countWords, linksIn, plain, textsOf } from './read-blocks';
 
+const { articles, findArticle, getArticle, guides, neighbours, posts, related } = all;
 const ids: readonly string[] = articles.map(({ id }) => id);
 const blocksOf = (id: string) => getArticle(id).sections.flatMap(({ blocks }): readonly Block[] => blocks);
 
 describe('the list of articles', () => {
-  it('features only the first article', () => {
-    expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
-  });
-
-  it('has every article once, in one of two series and in each category, with titles of its own', () => {
+  it('has every article once, in one of two series and in each category, with titles of its own; features the first', () => {
     expect(articles).toEqual([...posts, ...guides]);
+    expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
     for (const own of ['id', 'seoTitle', 'description'] as const)
       expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -56,12 +46,9 @@ describe('the list of articles', () => {
   });
 
   it('relates each article to three others, and every article to another', () => {
-    for (const id of ids) {
-      const others = new Set(related(id).map((other) => other.id as string));
-      expect(others.size).toBe(3);
-      expect(others.has(id)).toBe(false);
-    }
-    expect(new Set(ids.flatMap((id) => related(id).map((other) => other.id))).size).toBe(ids.length);
+    const others = ids.map((id) => new Set(related(id).map((other) => other.id as string)));
+    for (const [at, id] of ids.entries()) expect([others[at]?.size, others[at]?.has(id)]).toEqual([3, false]);
+    expect(new Set(others.flatMap((each) => [...each])).size).toBe(ids.length);
   });
 
   it('lists related articles of the same category first, then wraps around to the first ones', () => {
@@ -76,8 +63,8 @@ describe('the list of articles', () => {
   });
 
   it('has dates in British style, independent of the time zone', () => {
-    expect(readableDate('2026-03-12')).toBe('12 March 2026');
-    expect(readableDate('2026-11-01')).toBe('1 November 2026');
+    const dates = ['2026-03-12', '2026-11-01'].map(readableDate);
+    expect(dates).toEqual(['12 March 2026', '1 November 2026']);
     expect(() => readableDate('soon')).toThrow(RangeError);
   });
 });
@@ -94,12 +81,9 @@ describe.each(ids)('%s', (id) => {
     expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
   });
 
-  it('fits into a search result', () => {
+  it('fits into a search result, and was reviewed after it was published', () => {
     expect(article.seoTitle.length).toBeLessThanOrEqual(60);
     expect(article.description.length).toBeLessThanOrEqual(155);
-  });
-
-  it('was reviewed after it was published', () => {
     for (const date of [article.published, article.reviewed]) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(article.reviewed >= article.published).toBe(true);
     expect(Date.parse(article.reviewed)).toBeLessThanOrEqual(Date.now());
@@ -125,22 +109,16 @@ describe.each(ids)('%s', (id) => {
   });
 });
 
-it.each(['google-spiral-science', '4-second-technique-breakdown', 'success-stories'])(
-  '%s says that no study has tested the method',
-  (id) => {
+it('what tells of the method says that no study has tested it, or first that its people are invented', () => {
+  for (const id of ['google-spiral-science', '4-second-technique-breakdown', 'success-stories'])
     expect(textsOf(getArticle(id).sections).join(' ')).toMatch(/No study has tested the Flip Method/);
-  },
-);
-
-it('the success stories say first that their people are invented', () => {
   expect(getArticle('success-stories').notice).toMatch(/are invented/);
   expect(getArticle('embarrassing-google-searches').notice).toMatch(/made up/);
 });
 
 it('the text to paste into a chatbot forbids what feeds fear, and sends danger to people', () => {
-  const quote = blocksOf('asking-chatgpt-about-symptoms').find(
-    (block) => typeof block !== 'string' && block.kind === 'quote',
-  );
+  const blocks = blocksOf('asking-chatgpt-about-symptoms');
+  const quote = blocks.find((block) => typeof block !== 'string' && block.kind === 'quote');
   for (const pattern of [
     /do not estimate.*Do not list.*Do not reassure/,
     /sudden and severe, tell me to.*plan.*emergency number/,

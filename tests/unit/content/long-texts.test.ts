@@ -78,17 +78,15 @@ describe.each(longTexts)('%s', (_, { texts, sources = [], ids = [], isInParts })
   });
 
   it('numbers its sources in order of citation, and cites each of them', () => {
+    const inOrder = (all: string[]) => (isInParts ? all.toSorted() : all);
     const cited = links.filter(({ href }) => href.startsWith('#source-'));
-    const expected = sources.map(({ id }, index) => `${index + 1} #source-${id}`);
     const found = [...new Set(cited.map(({ text, href }) => `${text} ${href}`))];
-    expect(isInParts ? found.toSorted() : found).toEqual(isInParts ? expected.toSorted() : expected);
+    expect(inOrder(found)).toEqual(inOrder(sources.map(({ id }, index) => `${index + 1} #source-${id}`)));
   });
 
   it('links only to pages that exist, to sources and to help', () => {
-    const others = links
-      .map(({ href }) => href)
-      .filter((href) => !href.startsWith('#source-') && !isHelp(href));
-    for (const href of others) expect(knownPaths).toContain(href.split(/[?#]/)[0]);
+    for (const { href } of links)
+      if (!href.startsWith('#source-') && !isHelp(href)) expect(knownPaths).toContain(href.split(/[?#]/)[0]);
   });
 
   it('has unique ids', () => {
@@ -102,15 +100,13 @@ it.each([...articleTexts, ...chapterTexts])('%s has a reading age of 11', (_, { 
 });
 
 it('the rules of style reject what they name', () => {
-  for (const text of [
-    ...[
-      'This will cure you.',
-      'Just relax.',
-      'Your symptom is harmless.',
-      'What a day!',
-      'My favorite color.',
-    ],
-    ...['Ninety-nine — or so.', '98% agree.'],
-  ])
+  const broken = [
+    'This will cure you.',
+    'Just relax.',
+    'Your symptom is harmless.',
+    'What a day!',
+    'My color.',
+  ];
+  for (const text of [...broken, 'Ninety-nine — or so.', '98% agree.'])
     expect(breaches(text), text).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type OwnerStatement, openStatements, ownerStatements } from '@/content/owner-statements';
+import { openStatements, ownerStatements } from '@/content/owner-statements';
 import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
@@ -30,11 +30,7 @@ describe('autobiographical statements', () => {
   });
 
   it('stay open until the owner sets a date', () => {
-    const statement: Omit<OwnerStatement, 'id' | 'confirmed'> = {
-      file: 'about',
-      words: 'I',
-      claim: 'So it was.',
-    };
+    const statement = { file: 'about', words: 'I', claim: 'So it was.' } as const;
     const both = [
       { ...statement, id: 'open', confirmed: 'open' },
       { ...statement, id: 'given', confirmed: '2027-01-05' },

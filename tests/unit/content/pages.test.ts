@@ -19,15 +19,13 @@ describe('titles and descriptions', () => {
     expect(Object.keys(registered).sort()).toEqual(routes.sort());
   });
 
-  it.each(entries)('of %s fit into a search result', (_, { title, description }) => {
-    expect(title.length).toBeLessThanOrEqual(60);
-    expect(description.length).toBeLessThanOrEqual(155);
-    expect(description).toMatch(/\.$/);
-  });
-
-  it('are unique', () => {
-    expect(new Set(entries.map(([, { title }]) => title)).size).toBe(entries.length);
-    expect(new Set(entries.map(([, { description }]) => description)).size).toBe(entries.length);
+  it('fit into a search result, and are unique', () => {
+    for (const [path, { title, description }] of entries) {
+      expect(title.length, path).toBeLessThanOrEqual(60);
+      expect(description, path).toMatch(/^.{1,154}\.$/);
+    }
+    for (const own of ['title', 'description'] as const)
+      expect(new Set(entries.map(([, page]) => page[own])).size).toBe(entries.length);
   });
 
   it('keep only private pages out of search engines', () => {

@@ -1,42 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emergencyNumbers,
-  helplines,
-  type Organisation,
-  type OrganisationId,
-  organisation,
-  organisations,
-  resourcesPage,
-} from '@/content/resources';
+import * as resources from '@/content/resources';
 import { emergency, safetyLine, safetyText, talk, talkBox, talkLine } from '@/content/safety';
 import { linksIn, plain } from './read-blocks';
 
+const { emergencyNumbers, helplines, organisation, organisations, resourcesPage } = resources;
 const entries = [...emergencyNumbers, ...helplines, ...organisations];
-const all: readonly Organisation[] = organisations;
+const all: readonly resources.Organisation[] = organisations;
 
-describe('the emergency numbers', () => {
-  it('are 999 and 111 in the UK, 911 and 988 in the USA', () => {
-    expect(emergencyNumbers.map(({ country, number, name }) => `${country} ${number} ${name}`)).toEqual([
-      'UK 999 Emergency services',
-      'USA 911 Emergency services',
-      'UK 111 NHS non-emergency medical advice',
-      'USA 988 Suicide & Crisis Lifeline',
-    ]);
-    for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
-  });
+it('the emergency numbers are 999 and 111 in the UK, 911 and 988 in the USA', () => {
+  expect(emergencyNumbers.map(({ country, number, name }) => `${country} ${number} ${name}`)).toEqual([
+    ...['UK 999 Emergency services', 'USA 911 Emergency services', 'UK 111 NHS non-emergency medical advice'],
+    'USA 988 Suicide & Crisis Lifeline',
+  ]);
+  for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
 });
 
 describe('the organisations', () => {
   it('are the eight in the specification, in its order', () => {
     expect(organisations.map(({ id }) => id)).toEqual([
-      'nhs-mental-health',
-      'mind',
-      'anxiety-uk',
-      'samaritans',
-      'nami',
-      'mental-health-america',
-      'crisis-text-lines',
-      'adaa',
+      ...['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'nami', 'mental-health-america'],
+      ...['crisis-text-lines', 'adaa'],
     ]);
   });
 
@@ -51,8 +34,7 @@ describe('the organisations', () => {
 
   it('list Samaritans for the UK and Ireland, where its number works', () => {
     const samaritans = organisation('samaritans');
-    expect(samaritans.country).toBe('UK & Ireland');
-    expect(samaritans.ways[0]?.href).toBe('tel:116123');
+    expect([samaritans.country, samaritans.ways[0]?.href]).toEqual(['UK & Ireland', 'tel:116123']);
   });
 
   it('have text links with HOME in the USA and SHOUT in the UK', () => {
@@ -67,7 +49,7 @@ describe('the organisations', () => {
   it('are all in a group, and groups refer only to existing ones', () => {
     const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
     expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
-    expect(() => organisation('nobody' as OrganisationId)).toThrow('nobody');
+    expect(() => organisation('nobody' as resources.OrganisationId)).toThrow('nobody');
   });
 });
 
@@ -107,10 +89,8 @@ describe('the numbers in the safety texts', () => {
   });
 });
 
-describe('the notice', () => {
-  it('names both numbers, the emergency department and medical advice', () => {
-    expect(resourcesPage.notice.text).toBe(
-      'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
-    );
-  });
+it('the notice names both numbers, the emergency department and medical advice', () => {
+  expect(resourcesPage.notice.text).toBe(
+    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
+  );
 });

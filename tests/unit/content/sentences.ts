@@ -18,14 +18,9 @@ export interface Prose {
 export async function proseOf(files: readonly string[]): Promise<Prose[]> {
   const byFile = new Map<string, Set<string>>();
   // Files whose texts other files show: lists such as `articles/articles`, and the ladders.
-  const gathered = new Set([
-    'articles/articles',
-    'chapters/chapters',
-    'course/course',
-    'workbook/workbook',
-    'workbook/parts/ladders',
-  ]);
-  const own = files.filter((file) => !gathered.has(file));
+  const gathered =
+    /^(articles\/articles|chapters\/chapters|course\/course|workbook\/(workbook|parts\/ladders))$/;
+  const own = files.filter((file) => !gathered.test(file));
   // The safety texts and the calendar of four weeks repeat by design.
   const shared = new Set((await everyString(['safety', 'four-weeks'])).map(({ text }) => text));
   for (const { where, text } of await everyString(own)) {
@@ -39,7 +34,7 @@ export async function proseOf(files: readonly string[]): Promise<Prose[]> {
 }
 
 /** Splits a text into sentences for comparison: lower case, without quotation marks. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[“”‘’"]/g, '')

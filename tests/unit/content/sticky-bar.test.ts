@@ -10,15 +10,12 @@ describe('the sticky bar', () => {
     });
   });
 
-  it('links to bookings on the speaking page', () => {
-    expect(stickyBarButtons('/speaking')?.primary).toEqual({ label: 'Book Speaker', href: '/contact' });
-  });
-
   it.each([
-    ['/workbook', '#form'],
-    ['/landing', '#get-workbook'],
-  ])('links to the form of %s itself', (path, href) => {
-    expect(stickyBarButtons(path)?.primary).toEqual({ label: 'Get Free Workbook', href });
+    ['/speaking', 'Book Speaker', '/contact'],
+    ['/workbook', 'Get Free Workbook', '#form'],
+    ['/landing', 'Get Free Workbook', '#get-workbook'],
+  ])('links on %s to what it is about: %s', (path, label, href) => {
+    expect(stickyBarButtons(path)?.primary).toEqual({ label, href });
   });
 
   it.each(['/', '/about', '/blog/success-stories', '/speaking/kit', '/authors'])(
@@ -31,16 +28,16 @@ describe('the sticky bar', () => {
     },
   );
 
-  it.each([
-    '/blog',
-    '/testimonials',
-    '/flip-method-app',
-    '/flip-method-auth',
-    '/auth',
-    '/account',
-    '/admin',
-    '/unsubscribe',
-  ])('is absent on %s', (path) => {
-    expect(stickyBarButtons(path)).toBeNull();
+  it('is absent from private pages and those without an offer', () => {
+    const pages = [
+      '/blog',
+      '/testimonials',
+      '/flip-method-app',
+      '/flip-method-auth',
+      '/auth',
+      '/account',
+      '/admin',
+    ];
+    expect([...pages, '/unsubscribe'].filter((path) => stickyBarButtons(path) !== null)).toEqual([]);
   });
 });

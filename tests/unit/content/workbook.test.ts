@@ -9,26 +9,25 @@ import { sectionsOf } from './read-blocks';
 
 const workbook: Workbook = typedWorkbook;
 const sections = sectionsOf(workbook);
+/** Whether there is a block of one of these kinds. */
+const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], ...kinds: string[]) =>
+  blocks.some((block) => typeof block !== 'string' && kinds.includes(block.kind));
 
 describe('the workbook', () => {
   it('has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
-    const titles = workbook.parts.map(({ title }) => title);
-    for (const promised of [
+    const promised = [
       'The 4-second technique',
       'Trigger tracking',
       'Emergency action plan',
       'Self-care strategies',
-    ]) {
-      expect(titles).toContain(promised);
-    }
+    ];
+    expect(workbook.parts.map(({ title }) => title)).toEqual(expect.arrayContaining(promised));
   });
 
   it('puts safety before every exercise', () => {
     const ids = workbook.parts.map(({ id }) => id);
-    const firstExercise = workbook.parts.findIndex(({ sections: own }) =>
-      own.some(({ blocks }) =>
-        blocks.some((block) => typeof block !== 'string' && block.kind === 'exercise'),
-      ),
+    const firstExercise = workbook.parts.findIndex((part) =>
+      part.sections.some(({ blocks }) => holds(blocks, 'exercise')),
     );
     expect(ids.indexOf('safety-first')).toBeLessThan(firstExercise);
     const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
@@ -39,11 +38,7 @@ describe('the workbook', () => {
     expect(shortRoad).toHaveLength(5);
     for (const { section, heading } of shortRoad)
       expect(sections.find(({ id }) => id === section)?.heading).toBe(heading);
-    const firstForm = sections.find(({ blocks }) =>
-      blocks.some(
-        (block) => typeof block !== 'string' && ['checklist', 'fields', 'log'].includes(block.kind),
-      ),
-    );
+    const firstForm = sections.find(({ blocks }) => holds(blocks, 'checklist', 'fields', 'log'));
     expect(firstForm?.id).toBe('short-road');
   });
 
@@ -52,21 +47,18 @@ describe('the workbook', () => {
       blocks.flatMap((block) => {
         if (typeof block === 'string') return [];
         if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}.${block.name}.${name}`);
-        return block.kind === 'checklist' || block.kind === 'log'
-          ? [`${id}.${block.kind}.${block.name}`]
-          : [];
+        const isForm = block.kind === 'checklist' || block.kind === 'log';
+        return isForm ? [`${id}.${block.kind}.${block.name}`] : [];
       }),
     );
     expect(new Set(fields).size).toBe(fields.length);
   });
 
   it('has log columns that fill the page, and a label for each row', () => {
-    for (const { blocks } of sections) {
-      for (const block of blocks) {
-        if (typeof block === 'string' || block.kind !== 'log') continue;
-        expect(block.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-        if (block.rowLabels) expect(block.rowLabels).toHaveLength(block.rows);
-      }
+    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+      if (typeof block === 'string' || block.kind !== 'log') continue;
+      expect(block.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+      if (block.rowLabels) expect(block.rowLabels).toHaveLength(block.rows);
     }
   });
 });
@@ -97,37 +89,25 @@ describe('the ladders', () => {
   });
 });
 
-describe('the body on purpose', () => {
-  it('says who must not and when to stop before it names anything to do', () => {
-    const part = workbook.parts.find(({ id }) => id === 'body-on-purpose');
-    const ids = part?.sections.map(({ id }) => id) ?? [];
-    expect(ids.indexOf('who-must-not')).toBeLessThan(ids.indexOf('ordinary-rungs'));
-    const before = blocksOf('who-must-not');
-    expect(before).toContain(safetyNote);
-    const first = before[0];
-    expect(typeof first !== 'string' && first?.kind === 'note' && first.text).toMatch(
-      /heart.*lungs.*Epilepsy.*Pregnancy.*injury.*under 18/,
-    );
-  });
+it('the body on purpose says who must not and when to stop before it names anything to do', () => {
+  const part = workbook.parts.find(({ id }) => id === 'body-on-purpose');
+  const ids = part?.sections.map(({ id }) => id) ?? [];
+  expect(ids.indexOf('who-must-not')).toBeLessThan(ids.indexOf('ordinary-rungs'));
+  const before = blocksOf('who-must-not');
+  expect(before).toContain(safetyNote);
+  const text = expect.stringMatching(/heart.*lungs.*Epilepsy.*Pregnancy.*injury.*under 18/);
+  expect(before[0]).toMatchObject({ kind: 'note', text });
 });
 
-describe('the workbook’s crisis numbers', () => {
-  it('are from the site’s list, available at any hour, with Canada, Ireland and the EU', () => {
-    expect(crisisNumbers.map(({ label }) => label)).toEqual([
-      'Call 999',
-      'Call 911',
-      'Call 111',
-      'Call 988',
-      'Text 988',
-      'Call 112',
-      'Call 116 123',
-      'USA: text HOME to 741741',
-      'UK: text SHOUT to 85258',
+it('the workbook’s crisis numbers are from the site’s list, at any hour, with Canada, Ireland and the EU', () => {
+  expect(crisisNumbers.map(({ label }) => label)).toEqual([
+    ...['Call 999', 'Call 911', 'Call 111', 'Call 988', 'Text 988', 'Call 112', 'Call 116 123'],
+    ...['USA: text HOME to 741741', 'UK: text SHOUT to 85258'],
+  ]);
+  expect(crisisNumbers.filter(({ country }) => /Canada|Ireland & EU/.test(country)).length).toBe(4);
+  for (const { href, hours } of crisisNumbers)
+    expect([href, hours]).toEqual([
+      expect.stringMatching(/^(tel|sms):/),
+      expect.stringMatching(/Always|24 hours/),
     ]);
-    expect(crisisNumbers.filter(({ country }) => /Canada|Ireland & EU/.test(country)).length).toBe(4);
-    for (const { href, hours } of crisisNumbers) {
-      expect(href).toMatch(/^(tel|sms):/);
-      expect(hours).toMatch(/Always|24 hours/);
-    }
-  });
 });
