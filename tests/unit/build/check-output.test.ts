@@ -14,10 +14,8 @@ const style = `<style>${'a{color:red}'.repeat(100)}</style>`;
 const main = '<main id="main">Words</main>';
 const good = `<html><head>${font}${font}${style}</head><body>${main}<script type="module" src="/elements/a.js"></script></body></html>`;
 
-function check(
-  html: string,
-  { forms = 0, isApp = false, policy = "default-src 'none'; script-src 'self'; x" } = {},
-) {
+const strict = "default-src 'none'; script-src 'self'; x";
+function check(html: string, { forms = 0, isApp = false, policy = strict } = {}) {
   const file = join(folder, 'a.html');
   writeFileSync(file, html);
   const headers = policy ? { 'content-security-policy': policy } : {};
@@ -26,10 +24,6 @@ function check(
 }
 
 describe('the check of prerendered pages', () => {
-  it('accepts a valid page', () => {
-    expect(() => check(good)).not.toThrow();
-  });
-
   it.each([
     ['has no content-security-policy', good, { policy: '' }],
     ['has no content-security-policy', good, { policy: "script-src 'self' 'unsafe-inline';" }],
@@ -62,11 +56,8 @@ describe('inlined styles', () => {
   ])('are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
     const sheet = `/_next/static/${part}chunks/a.css${query}`;
     const page = documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
-    const document = {
-      ...page,
-      files: [join(folder, 'b.html')],
-      output: { filePath: '', postponedState: '' },
-    };
+    const output = { filePath: '', postponedState: '' };
+    const document = { ...page, files: [join(folder, 'b.html')], output };
     writeFileSync(join(folder, 'b.meta'), '{}');
     const built = join(folder, 'static', part);
     mkdirSync(join(built, 'chunks'), { recursive: true });
@@ -93,21 +84,13 @@ describe('an evidenced-only build', () => {
     ['<p>4.8/5 Average Rating</p>', 'rating-4-8'],
     ['<dl><dt>Would recommend</dt><dd>98%</dd></dl>', 'would-recommend'],
     ['<meta name="description" content="Loved by 10,000+ People Helped"/>', 'people-helped-10000'],
-    [
-      '<script type="application/ld+json">{"description":"87% fewer panic attacks"}</script>',
-      'fewer-panic-attacks',
-    ],
+    ['<script type="application/ld+json">{"a":"87% fewer panic attacks"}</script>', 'fewer-panic-attacks'],
     ['<p>results in <b>week 1</b></p>', 'results-week-1'],
     ['<p><output>1247</output> people transformed this month</p>', 'transformed-this-month'],
-  ])('rejects %s', (html, id) => {
-    expect(unevidencedIn(html)).toContain(id);
-  });
-
-  it.each([
-    '<p>30-day money-back guarantee. 100% FREE. The 4-second technique.</p>',
-    '<svg width="98%"></svg><style>a{width:94%}</style><script>self.x="91%"</script>',
-    '<p>It helped 1980% less, on page 4.80/5.</p>',
-  ])('accepts %s', (html) => {
-    expect(unevidencedIn(html)).toEqual([]);
+    ['<p>30-day money-back guarantee. 100% FREE. The 4-second technique.</p>'],
+    ['<svg width="98%"></svg><style>a{width:94%}</style><script>self.x="91%"</script>'],
+    ['<p>It helped 1980% less, on page 4.80/5.</p>'],
+  ])('shows figures with evidence only: %s has %s', (html, id?) => {
+    expect(unevidencedIn(html)).toEqual(id ? expect.arrayContaining([id]) : []);
   });
 });

@@ -13,25 +13,22 @@ describe('a build for a public address', () => {
     expect(() => refusePlaceholders(env, facts)).not.toThrow();
   });
 
-  it('fails for each placeholder and names it', () => {
-    const cases = [
-      [{ ...env, SITE_URL: 'https://example.com' }, facts, 'SITE_URL'],
-      [{ ...env, EMAIL_FROM: 'hello@example.com' }, facts, 'EMAIL_FROM'],
-      [{ ...env, CONTACT_TO: 'owner@flip.example' }, facts, 'CONTACT_TO'],
-      [env, { ...facts, contactEmail: 'hello@flipmethod.example' }, 'contactEmail'],
-      [env, { ...facts, postalAddress: '[postal address to be set by the owner]' }, 'postalAddress'],
-      [env, { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' }, 'amazonUrl'],
-    ] as const;
-    for (const [given, known, name] of cases) expect(() => refusePlaceholders(given, known)).toThrow(name);
+  const open = { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' };
+
+  it.each([
+    ['SITE_URL', { SITE_URL: 'https://example.com' }, facts],
+    ['EMAIL_FROM', { EMAIL_FROM: 'hello@example.com' }, facts],
+    ['CONTACT_TO', { CONTACT_TO: 'owner@flip.example' }, facts],
+    ['contactEmail', {}, { ...facts, contactEmail: 'hello@flipmethod.example' }],
+    ['postalAddress', {}, { ...facts, postalAddress: '[postal address to be set by the owner]' }],
+    ['amazonUrl', {}, open],
+  ])('fails for a placeholder and names it: %s', (name, given, known) => {
+    expect(() => refusePlaceholders({ ...env, ...given }, known)).toThrow(name);
   });
 
   it('allows placeholders if told to, in previews and on this machine', () => {
-    const open = { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' };
-    for (const more of [
-      { PLACEHOLDERS: 'allow' },
-      { VERCEL_ENV: 'preview' },
-      { SITE_URL: 'http://127.0.0.1:3000' },
-    ])
+    const here = { SITE_URL: 'http://127.0.0.1:3000' };
+    for (const more of [{ PLACEHOLDERS: 'allow' }, { VERCEL_ENV: 'preview' }, here])
       expect(() => refusePlaceholders({ ...env, ...more }, open)).not.toThrow();
   });
 });
@@ -40,9 +37,6 @@ it('a letter without a postal address goes out from one’s own machine only, wh
   const line = 'The Flip Method, [postal address to be set by the owner]';
   expect(openPostalAddress({ postalAddress: line })).toBe(line);
   expect(openPostalAddress(facts)).toBeNull();
-  expect(['http://127.0.0.1:3000', 'https://flip.org', undefined].map(mayMailWithout)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const sites = ['http://127.0.0.1:3000', 'https://flip.org', undefined];
+  expect(sites.map(mayMailWithout)).toEqual([true, false, false]);
 });

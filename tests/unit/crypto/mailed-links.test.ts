@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  carriesWrongToken,
-  type LinkPurpose,
-  readAnsweredLink,
-  readLink,
-  readReplyAddress,
-  repairedLink,
-  replyAddress,
-  signAnsweredLink,
-  signLink,
-} from '@/lib/crypto/links';
-
+import * as links from '@/lib/crypto/links';
 import { openEmail, sealEmail, signToken } from '@/lib/crypto/signature';
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
 
+const { readAnsweredLink, readLink, readReplyAddress, replyAddress, signAnsweredLink, signLink } = links;
 const id = randomUUID();
-const purposes: LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply', 'invitation'];
+const purposes: links.LinkPurpose[] = ['open', 'read', 'subscription', 'newsletter', 'reply', 'invitation'];
 
 it.each(purposes)('a link allows only what it was made for: %s', (purpose) => {
   const token = signLink(purpose, id);
@@ -30,7 +20,7 @@ it.each([
   [
     'the link to end all mail',
     sealEmail('ann@example.com').slice(2),
-    (token: string) => openEmail(`n.${token}`),
+    (seal: string) => openEmail(`n.${seal}`),
   ],
 ])('%s is invalid with any bit flipped, in another spelling, or too long', (_, token, read) => {
   expect(read(token)).not.toBeNull();
@@ -60,12 +50,13 @@ it('the link to end all mail is the same each time, and shows no address', () =>
 });
 
 describe('what a mail program has added to a link', () => {
-  const repaired = (link: string) => repairedLink(new URL(link, 'https://flip.example'));
-  const isWrong = (link: string) => carriesWrongToken(new URL(link, 'https://flip.example'));
+  const repaired = (link: string) => links.repairedLink(new URL(link, 'https://flip.example'));
+  const isWrong = (link: string) => links.carriesWrongToken(new URL(link, 'https://flip.example'));
   const hash = '0a1b2c3d'.repeat(7);
   const signature = `${'Sig-'.repeat(10)}_X-`;
   const account = `/auth/confirm?token_hash=${hash}&type=email&s=${signature}`;
   const open = signLink('open', id);
+  const opened = `/workbook/open/${open}`;
   const token = signLink('subscription', id);
   const stop = `/unsubscribe?t=${token}`;
   const around = [
@@ -76,7 +67,7 @@ describe('what a mail program has added to a link', () => {
   ];
 
   it.each(around)('is taken off at its end: %s', (sign) => {
-    expect(repaired(`/workbook/open/${open}${sign}`)).toBe(`/workbook/open/${open}`);
+    expect(repaired(opened + sign)).toBe(opened);
     // An entity without its `&amp;` is a parameter of its own, which nobody reads.
     if (sign.startsWith('&')) return;
     expect(repaired(stop + sign)).toBe(stop);
@@ -93,14 +84,12 @@ describe('what a mail program has added to a link', () => {
   it('is taken out within it: line breaks, quotes, capitals, and what was encoded', () => {
     const read = `/workbook/course/${signLink('read', id)}/3`;
     expect(repaired(`/unsubscribe?t=${token.slice(0, 9)}=%0D%0A${token.slice(9)}`)).toBe(stop);
-    expect(repaired(`/workbook/open/%22${open}%22`)).toBe(`/workbook/open/${open}`);
+    expect(repaired(`/workbook/open/%22${open}%22`)).toBe(opened);
     expect(repaired(`${read}.`)).toBe(read);
     for (const begin of ['?t=3D', '%3Ft=', '%3Ft%3D', '?t%3D', '?T=', '?amp;t=', '?t=%3D'])
       expect(repaired(`/unsubscribe${begin}${token}`), begin).toBe(stop);
     for (const within of ['%0A%3E%20', '%C2%AD', '%E2%80%8B', '%20', '=%0D%0A'])
-      expect(repaired(`/workbook/open/${open.slice(0, 9)}${within}${open.slice(9)}`)).toBe(
-        `/workbook/open/${open}`,
-      );
+      expect(repaired(`/workbook/open/${open.slice(0, 9)}${within}${open.slice(9)}`), within).toBe(opened);
   });
 
   it.each([
@@ -122,12 +111,12 @@ describe('what a mail program has added to a link', () => {
   it('is not looked for in a whole link, a made-up one, or that of another page or site', () => {
     const madeUp = '/workbook/open/made-up.';
     for (const link of [
-      ...[`/workbook/open/${open}`, madeUp, '/unsubscribe?t=made-up', '/book?t=x.', '/unsubscribe'],
+      ...[opened, madeUp, '/unsubscribe?t=made-up', '/book?t=x.', '/unsubscribe'],
       ...['/account%3Fx=1', '/contact?a=1&amp;b=2', '/auth/confirm?type=email&next=%2Faccount%3Fa%3D1'],
       'https://flip.example//evil.example/%3Ft=1',
     ])
       expect(repaired(link)).toBeNull();
-    expect([isWrong(`/workbook/open/${open}`), isWrong(madeUp)]).toEqual([false, true]);
+    expect([isWrong(opened), isWrong(madeUp)]).toEqual([false, true]);
   });
 });
 
@@ -136,13 +125,9 @@ describe('the link that marks a message as answered', () => {
   const days = (count: number) => received.getTime() + count * 24 * 60 * 60_000;
   const token = signAnsweredLink(id, received);
 
-  it('names its message for 30 days, and says afterwards that it is too old', () => {
-    expect(readAnsweredLink(token, days(0))).toEqual({ messageId: id, isExpired: false });
-    expect(readAnsweredLink(token, days(30) - 1)).toEqual({ messageId: id, isExpired: false });
-    expect(readAnsweredLink(token, days(30))).toEqual({ messageId: id, isExpired: true });
-  });
-
-  it('is the same each time, as a mail that is sent again is the same mail', () => {
+  it('names its message for 30 days, says afterwards that it is too old, and is the same each time', () => {
+    for (const at of [days(0), days(30) - 1, days(30)])
+      expect(readAnsweredLink(token, at)).toEqual({ messageId: id, isExpired: at === days(30) });
     expect(signAnsweredLink(id, received)).toBe(token);
     expect(signAnsweredLink(randomUUID(), received)).not.toBe(token);
   });

@@ -10,20 +10,14 @@ const documented = new Set([...text.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, 
 
 it('is read alike by a shell, by Docker and by Node', () => {
   const script = 'set -a; . ./.env.example; exec "$0" -e "process.stdout.write(JSON.stringify(process.env))"';
-  const shell = JSON.parse(
-    execFileSync('/bin/sh', ['-c', script, process.execPath], {
-      env: { NODE_ENV: 'test' },
-      encoding: 'utf8',
-    }),
-  ) as Record<string, string>;
+  const env = { NODE_ENV: 'test' } as const;
+  const shell = execFileSync('/bin/sh', ['-c', script, process.execPath], { env, encoding: 'utf8' });
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
   const docker = Object.fromEntries(
-    text
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
   expect(docker).toEqual(variables);
-  expect(shell).toMatchObject(variables);
+  expect(JSON.parse(shell)).toMatchObject(variables);
 });
 
 it('documents every variable of the server and of the settings that are pushed', () => {

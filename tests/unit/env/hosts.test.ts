@@ -1,27 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv, proxyBefore, publicEnvSchema, serverEnvSchema } from '@/lib/env-schema';
 
-describe('proxyBefore', () => {
-  it.each([
-    [{ VERCEL: '1' }, 'Vercel'],
-    [{ FLY_APP_NAME: 'flip' }, 'Fly.io'],
-    [{ RENDER: 'true' }, 'Render'],
-    [{ RAILWAY_ENVIRONMENT_NAME: 'production' }, 'Railway'],
-    [{ DYNO: 'web.1' }, 'Heroku'],
-    [{ K_SERVICE: 'flip' }, 'Cloud Run'],
-    [{ AWS_EXECUTION_ENV: 'AWS_ECS_FARGATE' }, 'AWS'],
-  ])('knows %j as %s', (variables, name) => {
-    expect(proxyBefore('http://flip.example', { PATH: '/bin', ...variables })).toBe(
-      `${name} puts a proxy before this server`,
-    );
-  });
-
-  it.each([[{}], [{ VERCEL: '' }], [{ VERCEL_URL: 'x.vercel.app' }], [{ AWS_EXECUTION_ENV: 'CloudShell' }]])(
-    'knows no host by %j',
-    (variables) => {
-      expect(proxyBefore('http://flip.example', variables)).toBeNull();
-    },
-  );
+it.each([
+  [{ VERCEL: '1' }, 'Vercel'],
+  [{ FLY_APP_NAME: 'flip' }, 'Fly.io'],
+  [{ RENDER: 'true' }, 'Render'],
+  [{ RAILWAY_ENVIRONMENT_NAME: 'production' }, 'Railway'],
+  [{ DYNO: 'web.1' }, 'Heroku'],
+  [{ K_SERVICE: 'flip' }, 'Cloud Run'],
+  [{ AWS_EXECUTION_ENV: 'AWS_ECS_FARGATE' }, 'AWS'],
+  [{}],
+  [{ VERCEL: '' }],
+  [{ VERCEL_URL: 'x.vercel.app' }],
+  [{ AWS_EXECUTION_ENV: 'CloudShell' }],
+])('a host is known by its variables: %j is %s', (variables, name?) => {
+  const words = name ? `${name} puts a proxy before this server` : null;
+  expect(proxyBefore('http://flip.example', { PATH: '/bin', ...variables })).toBe(words);
 });
 
 const complete = {
@@ -49,12 +43,9 @@ it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"', 'x\\n', '"x\\r\\n"'])(
 it.each(['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'])(
   'an address is read as a browser writes it: %s',
   (SITE_URL) => {
-    expect(parseEnv(publicEnvSchema, { ...complete, SITE_URL, OTHER_ORIGINS: `${SITE_URL},` })).toMatchObject(
-      {
-        SITE_URL: 'https://flip.example',
-        OTHER_ORIGINS: ['https://flip.example'],
-      },
-    );
+    const read = parseEnv(publicEnvSchema, { ...complete, SITE_URL, OTHER_ORIGINS: `${SITE_URL},` });
+    const origin = 'https://flip.example';
+    expect(read).toMatchObject({ SITE_URL: origin, OTHER_ORIGINS: [origin] });
   },
 );
 
