@@ -151,16 +151,6 @@ test('sound, vibration and voice are off at first; the settings stay on the devi
   expect(posted).toEqual([]);
 });
 
-test('the option is disabled, with a reason, on devices that cannot vibrate', async ({ app, page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
-  });
-  await app.openHome();
-  await openOptions(app);
-  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
-  await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
-});
-
 test('a flip by ear: each line once, by a voice of the device', async ({ app, page }) => {
   const heard = await listen(page, [network, german, american, british]);
   await app.openHome();
@@ -213,7 +203,7 @@ test('nothing is said in a hidden tab', async ({ app, page }) => {
   expect(lines(await heard())).toEqual([]);
 });
 
-test('the switch turns it on, or says that the device has no voice', async ({ app, page }) => {
+test('the switches say where the device has no voice or cannot vibrate', async ({ app, page }) => {
   const { voice, title } = flipWords.options;
   const open = async (voices: Voice[]) => {
     await listen(page, voices, false);
@@ -223,7 +213,12 @@ test('the switch turns it on, or says that the device has no voice', async ({ ap
   };
   const toggle = page.getByRole('switch', { name: voice.name });
   await page.clock.install();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
+  });
   await open([british]);
+  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
+  await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
   await expect(page.getByText(voice.text)).toBeVisible();
   await expect(toggle).not.toBeChecked();
   await toggle.click();

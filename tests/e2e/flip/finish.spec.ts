@@ -15,7 +15,7 @@ const darkness = (page: Page) =>
     return Number(getComputedStyle(veil).opacity);
   });
 
-test('the end is about the worry, not the body; it dims, and a touch undoes it', async ({ app, page }) => {
+test('the end is about the worry, and dims until a touch; a guest leaves nothing', async ({ app, page }) => {
   await app.openHome();
   await app.flipOnce();
   await expect(page.getByText(flip.body)).toBeVisible();
@@ -29,6 +29,9 @@ test('the end is about the worry, not the body; it dims, and a touch undoes it',
   expect(await page.locator('.flip-dim').evaluate((veil) => getComputedStyle(veil).opacity)).toBe('0');
   await app.toHome().click();
   await expect(app.start()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await app.databasesOf()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('YES keeps the numbers above the techniques, and puts the act first at the end', async ({
@@ -41,9 +44,21 @@ test('YES keeps the numbers above the techniques, and puts the act first at the 
   const panel = page.getByRole('group', { name: flip.actFirst });
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('link')).toHaveText(['999 UK', /^111 /, '116 123 UK, Ireland', /^85258 /]);
+  /** How many controls of the panel a tap reaches: the second tap of a double tap calls no number. */
+  const reached = () =>
+    panel.locator('a, button').evaluateAll(
+      (controls) =>
+        controls.filter((control) => {
+          control.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = control.getBoundingClientRect();
+          return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).length,
+    );
+  expect(await reached()).toBe(0);
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
   expect(await top(panel)).toBeLessThan(await top(app.technique(/36 Times Table/)));
   await page.clock.runFor(settleDelay);
+  expect(await reached()).toBe(6);
   // Nothing is disabled.
   await expect(app.technique(/36 Times Table/)).toBeEnabled();
   await panel.getByRole('button', { name: 'Done, go on' }).click();

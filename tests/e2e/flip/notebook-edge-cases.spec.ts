@@ -1,4 +1,3 @@
-import { databases } from '@/lib/device/device';
 import { Exercise, expect, home, test, viewPath } from './exercise.ts';
 import { answerPostponement, choice, endPostponement, keepPostponements, predict } from './notebook.ts';
 
@@ -78,38 +77,4 @@ test('a wait until tomorrow survives midnight, another time zone and tabs', asyn
   await expect(choice(third, /Say how it is/)).toHaveCount(0);
   // The override belongs to the renderer process, which the next tests use, too.
   await browser.send('Emulation.setTimezoneOverride', { timezoneId: '' });
-});
-
-test('a page in another release’s format is skipped, and the rest can be read', async ({ page }) => {
-  await page.goto(delay);
-  await keepPostponements(page).click();
-  await choice(page, /^5 minutes/).click();
-  await endPostponement(page, 'It is still here', 'No');
-  await page.evaluate(async (name) => {
-    const db = await new Promise<IDBDatabase>((done) => {
-      const opening = indexedDB.open(name, 1);
-      opening.onsuccess = () => done(opening.result);
-    });
-    const [own] = await new Promise<{ key: CryptoKey }[]>((done) => {
-      const keys = db.transaction('keys').objectStore('keys').getAll();
-      keys.onsuccess = () => done(keys.result);
-    });
-    if (!own) throw new Error('Nothing is kept yet.');
-    const shapes = { delay: { startedAt: 'once' }, experiment: { prediction: 7 }, plan: ['words'] };
-    for (const [kind, value] of Object.entries(shapes)) {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const additionalData = new TextEncoder().encode(`guest/${kind}/old-${kind}`);
-      const text = new TextEncoder().encode(JSON.stringify(value));
-      const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, own.key, text);
-      const row = { id: `old-${kind}`, kind, owner: 'guest', iv, data };
-      db.transaction('pages', 'readwrite').objectStore('pages').put(row);
-    }
-    db.close();
-  }, databases.notebook);
-  for (const view of ['delay', 'helps', 'experiments', 'plan', 'evidence']) {
-    await page.goto(viewPath(view));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (view !== 'helps' && view !== 'evidence')
-      await expect(page.getByRole('button', { name: 'Delete all of it' })).toBeVisible();
-  }
 });

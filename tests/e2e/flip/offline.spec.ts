@@ -18,21 +18,10 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole(/status of 503 .*\/blog/);
 });
 
-test('other pages say that they are offline, and link to the exercise', async ({ app, page }) => {
-  await app.goOffline();
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  const steps = page.getByRole('main').getByRole('listitem');
-  await expect(steps.filter({ hasText: 'Thank your brain' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', viewPath('plan'));
-  await page.getByRole('link', { name: 'The page for tonight' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'The exercise' }).click();
-  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
-});
-
-test('each cached document has one Content-Security-Policy and no inline script', async ({ app, page }) => {
+test('each cached document has one policy; other pages link to it offline', async ({ app, page }) => {
+  // No other page installs a service worker.
+  await page.goto('/');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await app.goOffline();
   for (const path of [appPath, emergencyFlip, paths.resources, paths.night, paths.blog]) {
     const answer = await page.goto(path);
@@ -45,6 +34,16 @@ test('each cached document has one Content-Security-Policy and no inline script'
     const rules = () => page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
     expect((await rules()).filter((count) => count > 0).length, path).toBeGreaterThan(0);
   }
+  await expect(page).toHaveURL(paths.blog);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  const steps = page.getByRole('main').getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Thank your brain' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', viewPath('plan'));
+  await page.getByRole('link', { name: 'The page for tonight' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'The exercise' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
 test('late in the evening home links the page for tonight, which opens offline and keeps three words', async ({
@@ -65,7 +64,7 @@ test('late in the evening home links the page for tonight, which opens offline a
   await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
 });
 
-test('a whole flip works offline, waits on the device and is saved when the network returns', async ({
+test('from a cache of public files a flip works offline, and is saved when the network returns', async ({
   app,
   page,
   context,
@@ -74,22 +73,8 @@ test('a whole flip works offline, waits on the device and is saved when the netw
   await cacheApp(context);
   const greeting = page.getByText('Welcome back, ');
   await app.open();
+  for (const path of [viewPath('progress'), '/account', '/resources', home]) await page.goto(path);
   await expect(greeting).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(greeting).toBeVisible();
-  await app.flipOnce();
-  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
-  expect(await storedFlips(person)).toEqual([]);
-  await context.setOffline(false);
-  await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
-  expect(await storedFlips(person)).toHaveLength(1);
-});
-
-test('the cache holds only the public files of the exercise', async ({ context, page, person }) => {
-  await cacheApp(context);
-  for (const path of [viewPath('progress'), '/account', '/resources', appPath]) await page.goto(path);
-  await page.getByText('Welcome back, ').waitFor();
   const kept = await page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -109,11 +94,16 @@ test('the cache holds only the public files of the exercise', async ({ context, 
     expect(text).not.toContain(person.email);
     expect(text).not.toContain(person.id);
   }
-});
 
-test('no other page installs a service worker', async ({ page }) => {
-  await page.goto('/');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(greeting).toBeVisible();
+  await app.flipOnce();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  expect(await storedFlips(person)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
+  expect(await storedFlips(person)).toHaveLength(1);
 });
 
 test('a stored page without its script shows the steps and numbers', async ({ context, expectConsole }) => {

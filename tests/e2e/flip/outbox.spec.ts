@@ -1,3 +1,4 @@
+import { flipWords } from '@/content/flip/flip';
 import { connect, serviceClient } from '../../support/stack.ts';
 import {
   expectStoredOnce,
@@ -44,6 +45,9 @@ test('without consent, flips wait on the device until it is given', async ({ con
   const app = await openAs(context, ada);
   const { page } = app;
   await flip(app);
+  // They have answered: nothing asks again.
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('button', { name: flipWords.flip.consent.keep, exact: true })).toBeHidden();
   await app.toHome().click();
   await expect(page.getByText('Your account keeps no flips')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();

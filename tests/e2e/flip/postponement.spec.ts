@@ -87,17 +87,9 @@ test('a wait is stored after opt-in, and outlives the page; five are a curve', a
   expect(await later.evaluate(() => localStorage.getItem('flip.wait'))).toBeNull();
 });
 
-test('a running wait can still be kept, and is then there after a reload', async ({ page }) => {
-  await page.goto(delay);
-  await choice(page, /15 minutes/).click();
-  await keepPostponements(page).click();
-  await expect(keepPostponements(page)).toBeFocused();
-  await expect(page.getByText('You may close this page.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeVisible();
-});
-
-test('the result of a wait is shown once it is stored, however long that takes', async ({ page }) => {
+test('a running wait can still be kept; its result is shown once it is stored, however late', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { encrypt } = SubtleCrypto.prototype;
     SubtleCrypto.prototype.encrypt = async function (...all) {
@@ -106,8 +98,12 @@ test('the result of a wait is shown once it is stored, however long that takes',
     };
   });
   await page.goto(delay);
-  await keepPostponements(page).click();
   await choice(page, /15 minutes/).click();
+  await keepPostponements(page).click();
+  await expect(keepPostponements(page)).toBeFocused();
+  await expect(page.getByText('You may close this page.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /It can wait until/ })).toBeVisible();
   await endPostponement(page, 'It has gone', 'No');
   await page.reload();
   await expect(choice(page, /15 minutes/)).toBeVisible();

@@ -141,13 +141,3 @@ test('deleting an account deletes its waiting flips only', async ({ app, page, c
   await expectForgotten(page, ada);
   await expect.poll(() => app.waitingFor()).toEqual([ben.id]);
 });
-
-test('a guest’s flip leaves nothing behind', async ({ app, page, context }) => {
-  await app.open();
-  await app.flipOnce();
-  await app.toHome().click();
-  await expect(app.start()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await app.databasesOf()).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
