@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
+import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { sideways } from '../../support/axe.ts';
-import { type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
+import { appPath, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) =>
@@ -175,12 +176,42 @@ test('at 200 % gate and home show their first button, and cut nothing off', asyn
   await app.start().focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('main').getByRole('link', { name: flipWords.home.signIn })).not.toBeFocused();
-  await setTextSize(page, '');
-  await page.setViewportSize({ width: 180, height: 370 });
-  for (const view of ['home', 'evidence', 'plan', 'weeks', 'delay']) {
-    await page.goto(viewPath(view));
+});
+
+test('each view has one safety block and one crisis link, no database, and fits at 200 % zoom', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install();
+  for (const view of [
+    'gate',
+    'home',
+    'delay',
+    'evidence',
+    'experiments',
+    'helps',
+    'plan',
+    'progress',
+    'weeks',
+  ]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(view === 'gate' ? appPath : viewPath(view));
     await app.runUntilVisible();
+    await expect(page.getByRole('link', { name: crisisLink.label }), view).toHaveCount(1);
+    const redFlags = page.getByText('Chest pain, trouble breathing').filter({ visible: true });
+    await expect(redFlags, view).toHaveCount(1);
+    await expect(page.getByRole('contentinfo'), view).toHaveCount(0);
+    await expect(page.getByRole('banner'), view).toBeVisible();
+    const end = page.getByRole('main').getByText('not medical advice');
+    await end.scrollIntoViewIfNeeded();
+    const left = await end.evaluate(
+      (element) => document.documentElement.scrollHeight - scrollY - element.getBoundingClientRect().bottom,
+    );
+    expect(left, view).toBeLessThan(60);
+    await page.setViewportSize({ width: 180, height: 370 });
     await expect.poll(() => cutOff(page), view).toEqual([]);
     expect(await broken(page), view).toEqual([]);
   }
+  await page.waitForLoadState('networkidle');
+  expect(await app.databasesOf()).toEqual([]);
 });

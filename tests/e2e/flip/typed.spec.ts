@@ -9,7 +9,7 @@ import { choice, notebookOnDisk } from './notebook.ts';
 
 const plan = viewPath('plan');
 
-test('what is typed into a plan stays, and is saved once it is kept', async ({ app, page }) => {
+test('what is typed into a plan or an experiment stays, also once it is kept', async ({ app, page }) => {
   await page.goto(home);
   await choice(page, /^Write a plan/).click();
   const signs = page.getByLabel('How it begins with me');
@@ -36,9 +36,7 @@ test('what is typed into a plan stays, and is saved once it is kept', async ({ a
   await page.getByRole('button', { name: planWords.change }).click();
   await page.getByRole('button', { name: planWords.done }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('a half-written experiment is still there when its view is opened again', async ({ app, page }) => {
   await page.goto(home);
   await choice(page, /Evidence Bank/).click();
   await choice(page, /^Experiments/).click();

@@ -3,21 +3,20 @@ import { flipWords } from '@/content/flip/flip';
 import { sideways } from '../../support/axe.ts';
 import { appPath, emergencyFlip, expect, home, test } from './exercise.ts';
 
-test('a visitor sees the gate first, and continues as a guest', async ({ app, page }) => {
+test('a visitor sees gate and home as a guest; a flip hides header and footer', async ({ app, page }) => {
   await app.openPaused();
   await expect(app.step()).toHaveText('The Flip Method');
   const promise = 'Keep track of your recovery from health anxiety, or just begin.';
   await expect(page.getByText(promise)).toBeVisible();
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In / Sign Up' });
   await expect(signIn).toHaveAttribute('href', '/flip-method-auth');
-  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const guest = page.getByRole('button', { name: 'Continue as Guest' });
+  await guest.click();
   await expect(app.start()).toBeVisible();
   await page.goBack();
-  await app.runUntilVisible(page.getByRole('button', { name: 'Continue as Guest' }));
-});
+  await app.runUntilVisible(guest);
+  await guest.click();
 
-test('home shows what a guest may use; a flip hides the site’s header and footer', async ({ app, page }) => {
-  await app.openHome();
   await expect(page.getByRole('banner')).toBeVisible();
   await app.begin();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,7 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { appPath, Exercise } from '../../e2e/flip/exercise.ts';
+import { chromium } from '@playwright/test';
+import { appPath, Exercise, expect, test } from '../../e2e/flip/exercise.ts';
 import { sendContact } from '../../e2e/mail/forms.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { programOf } from './install.ts';
 
@@ -15,7 +14,7 @@ test.use({
 });
 
 /** The app as opened by its icon: in a window of its own, without browser UI. */
-const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
+const own = test.extend({
   app: async ({ playwright, launchOptions, baseURL }, use) => {
     const context = await playwright.chromium.launchPersistentContext('', {
       ...launchOptions,
@@ -24,23 +23,20 @@ const own = test.extend<{ app: { page: Page; context: BrowserContext } }>({
     });
     const failures: string[] = [];
     context.on('weberror', (error) => failures.push(error.error().message));
-    const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-    await use({ page, context });
+    await use(new Exercise(context.pages()[0] ?? (await context.waitForEvent('page'))));
     await context.close();
     expect(failures).toEqual([]);
   },
 });
 
-const guest = (page: Page) => page.getByRole('button', { name: 'Continue as Guest' });
-
 own('in its own window the app has neither the site’s header and footer nor browser UI', async ({ app }) => {
   const { page } = app;
   for (const visit of ['first', 'kept']) {
     if (visit === 'kept') {
-      await new Exercise(page).waitUntilCached();
+      await app.waitUntilCached();
       await page.reload();
     }
-    await expect(guest(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
     for (const role of ['banner', 'complementary', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toBeHidden();
@@ -49,16 +45,16 @@ own('in its own window the app has neither the site’s header and footer nor br
 });
 
 own('its shortcut starts an emergency flip at once, also offline', async ({ app }) => {
-  const { page, context } = app;
-  const manifest = await (await context.request.get('/manifest.webmanifest')).json();
-  await new Exercise(page).waitUntilCached();
-  await context.setOffline(true);
+  const { page } = app;
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  await app.waitUntilCached();
+  await page.context().setOffline(true);
   await page.goto(manifest.shortcuts[0].url);
-  await expect(new Exercise(page).count()).toBeVisible();
+  await expect(app.count()).toBeVisible();
   await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await app.back().click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(new Exercise(page).start()).toBeVisible();
+  await expect(app.start()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
