@@ -22,9 +22,10 @@ it('a challenge of one’s own making, or changed to an easier or longer one, co
   const work = await solve(await makeChallenge());
   const easy = await hashOf('salt', 0);
   const until = `${Date.now() + 60_000}`;
+  const signature = signatureOf('rate-limit', 'salt', easy, until);
   for (const forged of [
-    ['salt', easy, until, 'x', '0'].join('.'),
-    ['salt', easy, until, signatureOf('rate-limit', 'salt', easy, until), '0'].join('.'),
+    `salt.${easy}.${until}.x.0`,
+    `salt.${easy}.${until}.${signature}.0`,
     changed(changed(work, 1, await hashOf(work.split('.')[0] ?? '', 0)), 4, '0'),
     changed(work, 2, `${Date.now() + 3_600_000}`),
     changed(work, 0, 'another'),

@@ -94,9 +94,9 @@ describe('a mail rendered from its facts', () => {
     const picture = { id, alt: 'A lamp', width: 600, height: 400 };
     expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
     const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
-    const { html, text } = renderJob(job);
+    const { html, text, subject } = renderJob(job);
     expect(html).toContain(`/api/newsletter-picture/${id}`);
-    expect(renderJob(job).subject).toBe('[Test] One thing');
+    expect(subject).toBe('[Test] One thing');
     expect(text).toContain('This is a test of the newsletter');
     expect(text).not.toContain('you subscribed');
     expect(text).toContain('Never write to me again');
@@ -123,28 +123,25 @@ describe('a mail rendered from its facts', () => {
     for (const name of Object.keys(marks)) expect(render('reply').headers).not.toHaveProperty(name);
   });
 
-  it('about a message leads to it in the inbox, and answers go to its sender, or to the owner', () => {
-    expect(render('contact').text).toContain(`https://flip.example/admin/inbox?state=all&message=${id}`);
-    expect(['contact', 'reply'].map((kind) => render(kind).replyTo)).toEqual([
-      'ada@example.org',
-      'owner@flip.example',
-    ]);
-  });
-
-  it('an answer to an organiser has no lines on emergencies, one to a reader has', () => {
+  it('to or from an organiser is answered to the other, without lines on emergencies', () => {
+    const answered = ['contact', 'reply'].map((kind) => render(kind).replyTo);
+    expect(answered).toEqual(['ada@example.org', 'owner@flip.example']);
     expect(render('reply').text).not.toContain('999');
-    expect(render('reply', { type: 'book' }).text).toContain('999');
   });
 
-  it('greets no sentence that a stranger typed as a name', () => {
-    expect(render('workbook', { first_name: 'Win at evil.example' }).text).toContain('Hello,');
-  });
-
-  it('carries the link and the code of an account mail', () => {
-    const { text } = render('sign-up');
-    expect(text).toContain('/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig');
-    expect(text).toContain('1234567890');
-  });
+  const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
+  it.each([
+    [
+      'greets no sentence that a stranger typed as a name',
+      'workbook',
+      { first_name: 'Win at x.example' },
+      'Hello,',
+    ],
+    ['carries the link of an account mail', 'sign-up', {}, confirm],
+    ['carries the code of an account mail', 'sign-up', {}, '1234567890'],
+    ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],
+    ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
+  ])('%s', (_, kind, changed, words) => expect(render(kind, changed).text).toContain(words));
 
   it('is refused without the facts that it needs, and for an unknown kind', () => {
     for (const kind of ['sign-up', 'toString'])

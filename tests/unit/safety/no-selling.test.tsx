@@ -42,36 +42,29 @@ describe('pages for people in a spiral', () => {
   });
 
   it('are the exception: other pages have both', () => {
-    expect(page('/about').querySelector('site-bar')).not.toBeNull();
-    expect(page('/about').querySelector('site-counter')).not.toBeNull();
+    for (const name of ['site-bar', 'site-counter'])
+      expect(page('/about').querySelector(name)).not.toBeNull();
   });
 });
 
-describe.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDown] as const))(
-  '%s',
+it.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDown] as const))(
+  '%s has, in this order, a link to the exercise or what fits better, the safety box, its text, the link again, and the book',
   (path, own) => {
     const putDown = own ?? articlePage.putDown;
-
-    it('links to the exercise, or to what fits better, after the excerpt and at the end, before book and workbook', () => {
-      const document = page(path);
-      const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
-      const words = [putDown.text, putDown.link.label];
-      const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
-      expect(more).toEqual([]);
-      expect(first?.textContent).toBe(putDown.text);
-      expect(last?.closest('p')?.textContent).toContain(putDown.text);
-      const parts = [...document.querySelectorAll('.prose-section')];
-      expect(inOrder(document.querySelector('h1'), first, parts[0], parts.at(-1), last)).toBe(true);
-      expect(inOrder(last, document.querySelector('#ways-on'))).toBe(true);
-    });
-
-    it('has the safety box above its first heading, and sharing below the text', () => {
-      const document = page(path);
-      const box = document.querySelector('[role=note]');
-      const parts = [...document.querySelectorAll('.prose-section')];
-      expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
-      expect(inOrder(parts.at(-1), document.querySelector('site-share'))).toBe(true);
-    });
+    const document = page(path);
+    const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
+    const words = [putDown.text, putDown.link.label];
+    const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
+    expect(more).toEqual([]);
+    expect(first?.textContent).toBe(putDown.text);
+    expect(last?.closest('p')?.textContent).toContain(putDown.text);
+    const parts = [...document.querySelectorAll('.prose-section')];
+    const [h1, box, share, waysOn] = ['h1', '[role=note]', 'site-share', '#ways-on'].map((each) =>
+      document.querySelector(each),
+    );
+    expect(inOrder(h1, first, parts[0], parts.at(-1), last, waysOn)).toBe(true);
+    expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
+    expect(inOrder(parts.at(-1), share)).toBe(true);
   },
 );
 

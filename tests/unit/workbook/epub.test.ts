@@ -86,22 +86,18 @@ describe('the workbook as an EPUB', () => {
   });
 
   it('links only within itself, to sources and to telephone numbers', () => {
-    const targets = new Set(
-      names
-        .filter((name) => name.endsWith('.xhtml'))
-        .flatMap((name) => {
-          const own = name.replace('book/', '');
-          return [own, ...[...treeOf(name).querySelectorAll('[id]')].map(({ id }) => `${own}#${id}`)];
-        }),
-    );
+    const targetsIn = (name: string) => {
+      const own = name.replace('book/', '');
+      return [own, ...[...treeOf(name).querySelectorAll('[id]')].map(({ id }) => `${own}#${id}`)];
+    };
+    const targets = new Set(names.filter((name) => name.endsWith('.xhtml')).flatMap(targetsIn));
     for (const page of ['book/nav.xhtml', ...pages])
       for (const link of treeOf(page).querySelectorAll('[href]')) {
         const href = link.getAttribute('href') ?? '';
         if (!/^(https:\/\/|tel:|style\.css$)/.test(href)) expect(targets, `${page}: ${href}`).toContain(href);
       }
-    expect([...treeOf('book/nav.xhtml').querySelectorAll('nav a')].map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(workbook.parts.map(({ title }) => title)),
-    );
+    const listed = [...treeOf('book/nav.xhtml').querySelectorAll('nav a')].map((link) => link.textContent);
+    for (const { title } of workbook.parts) expect(listed).toContain(title);
   });
 
   it('contains no scripts, forms or external resources', () => {
