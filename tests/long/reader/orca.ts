@@ -14,6 +14,13 @@ const SILENCE_MS = 1500;
 /** A busy machine speaks late. */
 const PATIENCE_MS = 60_000;
 
+/** Runs Orca with a debug log that is written line by line. Its own is buffered, and the last words would be missing. */
+const lineBuffered = `import builtins, runpy, sys
+plain = open
+builtins.open = lambda file, mode='r', buffering=-1, *rest, **named: plain(
+  file, mode, 1 if mode == 'w' else buffering, *rest, **named)
+runpy.run_path(sys.argv.pop(1), run_name='__main__')`;
+
 /** Chromium read out by Orca, Debian's screen reader, on a virtual screen. */
 export interface Reader {
   page: Page;
@@ -43,6 +50,7 @@ export async function startOrca(): Promise<Reader> {
     });
   };
   const orca = program('Orca', '/usr/bin/orca');
+  const python = program('Python', '/usr/bin/python3');
   const executablePath = program('Chromium', '/usr/bin/chromium');
   const xvfb = program('Xvfb', '/usr/bin/Xvfb');
   const openbox = program('openbox', '/usr/bin/openbox');
@@ -53,7 +61,7 @@ export async function startOrca(): Promise<Reader> {
   await start(openbox, []);
   await start(launcher, ['--launch-immediately']);
   await sleep(1000);
-  await start(orca, ['--replace', '--debug', `--debug-file=${log}`]);
+  await start(python, ['-c', lineBuffered, orca, '--replace', '--debug', `--debug-file=${log}`]);
   await sleep(3000);
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   // A window without an address bar, so that the page has the focus.
