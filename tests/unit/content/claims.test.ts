@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClaimId, claim, claims, shownClaim, shownClaims } from '@/content/claims';
+import { type ClaimId, claims, shownClaim, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { paths } from '@/lib/paths';
 import { contentFiles, everyString } from './every-module';
@@ -17,16 +17,9 @@ function figuresIn(text: string): string[] {
 }
 
 it('the content hard-codes only evidenced figures; all others come from the registry by id', async () => {
-  const found = [
-    '97% slept',
-    '97 % slept',
-    '100% safe',
-    '2000+ readers',
-    '300 people',
-    '1,300 reviews',
-    '4.7 / 5',
-  ];
-  for (const text of [...found, '4.7/5', '#1 in']) expect(figuresIn(text), text).toHaveLength(1);
+  const found =
+    '97% slept, 97 % slept, 100% safe, 2000+ readers, 300 people, 1.3 reviews, 4.7 / 5, 4.7/5, #1 in';
+  for (const text of found.split(', ')) expect(figuresIn(text), text).toHaveLength(1);
   expect(figuresIn('19 chapters for $4.99 at 3 a.m., 30-60 minutes, call 999, 116 123')).toEqual([]);
   const files = contentFiles().filter((file) => !['claims', 'evidence-claims'].includes(file));
   expect(files.length).toBeGreaterThan(40);
@@ -63,11 +56,13 @@ describe('the registry of figures', () => {
   });
 
   it('counts no reader outcome as evidenced, since there is no study', () => {
-    const outcomes: ClaimId[] = [
-      ...(['works-in-4-seconds', 'results-week-1', 'breakthrough-week-3', 'fewer-searches'] as const),
-      ...(['fewer-panic-attacks', 'better-sleep'] as const),
+    const results: ClaimId[] = [
+      'works-in-4-seconds',
+      'results-week-1',
+      'breakthrough-week-3',
+      'better-sleep',
     ];
-    expect(shownClaims(outcomes, 'evidenced')).toEqual([]);
+    expect(shownClaims([...results, 'fewer-searches', 'fewer-panic-attacks'], 'evidenced')).toEqual([]);
   });
 
   it('refers to pages that exist, and have a display name', () => {
@@ -75,11 +70,6 @@ describe('the registry of figures', () => {
     const named = Object.keys(figuresPage.table.pageNames);
     for (const page of claims.flatMap(({ pages }) => [...pages]))
       for (const all of [known, named]) expect(all).toContain(page);
-  });
-
-  it('finds a claim by id and throws for an unknown one', () => {
-    expect(claim('better-sleep').value).toBe('91%');
-    expect(() => claim('longer-life' as ClaimId)).toThrow('longer-life');
   });
 
   it('filters claims in the given order: all, or only the evidenced ones', () => {

@@ -28,12 +28,9 @@ describe('titles and descriptions', () => {
       expect(new Set(entries.map(([, page]) => page[own])).size).toBe(entries.length);
   });
 
-  it('keep only private pages out of search engines', () => {
+  it('keep only private pages out of search engines, and state the number of chapters in the book', () => {
     const own = /^\/(flip-method-auth|auth|account|admin|unsubscribe)(\/|$)/;
     for (const [path, { index }] of entries) expect(index, path).toBe(!own.test(path));
-  });
-
-  it('state the number of chapters in the book', () => {
     expect(site.chapterCount).toBe(19);
     expect(registered['/book'].description).toContain('Nineteen short chapters');
   });

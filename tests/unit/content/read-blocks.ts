@@ -1,5 +1,5 @@
 import { talk } from '@/content/safety';
-import type { Block, Inline, Section } from '@/content/text';
+import type { Inline, Section } from '@/content/text';
 import type { Workbook, WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
 import { parseInline } from '@/lib/rich-text/inline';
 import { type AnswerField, fieldsOf } from '@/lib/workbook/answers';
@@ -12,34 +12,38 @@ export function plain(text: Inline): string {
     .join('');
 }
 
+/** What is read of a block, in this order. */
+const read = [
+  'title',
+  'caption',
+  'label',
+  'text',
+  'head',
+  'columns',
+  'rowLabels',
+  'items',
+  'rows',
+  'steps',
+  'fields',
+];
+
+const textsIn = (value: unknown): Inline[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null && 'label' in value ? textsIn(value.label) : [];
+};
+
 /** All texts of a block with their markup, in reading order. */
-export function textsOfBlock(block: Block): Inline[] {
+export function textsOfBlock(block: WorkbookBlock): Inline[] {
   if (typeof block === 'string') return [block];
-  switch (block.kind) {
-    case 'heading':
-      return [block.text];
-    case 'list':
-      return [...block.items];
-    case 'quote':
-      return [block.text];
-    case 'note':
-      return [block.title, block.text];
-    case 'table':
-      return [block.caption, ...block.head, ...block.rows.flat()];
-    case 'exercise':
-      return [block.title, ...block.steps];
-    case 'writing':
-      return [block.label];
-  }
+  return read.flatMap((part) => textsIn(Object.entries(block).find(([name]) => name === part)?.[1]));
 }
 
 export function textsOf(sections: readonly Section[]): Inline[] {
   return sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
 }
 
-/**
- * Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there.
- */
+/** Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there. */
 export function isHelp(href: string): boolean {
   return /^(tel|sms):/.test(href) || href === talk.elsewhere.href;
 }
@@ -50,26 +54,6 @@ export function countWords(texts: readonly Inline[]): number {
 
 export function linksIn(texts: readonly Inline[]): { text: string; href: string }[] {
   return texts.flatMap((text) => parseInline(text).flatMap((span) => (span.kind === 'link' ? [span] : [])));
-}
-
-/** All texts of a workbook block with their markup, in reading order. */
-export function textsOfWorkbookBlock(block: WorkbookBlock): Inline[] {
-  if (typeof block === 'string') return [block];
-  switch (block.kind) {
-    case 'checklist':
-      return [block.label, ...block.items];
-    case 'fields':
-      return block.fields.map(({ label }) => label);
-    case 'circle':
-      return block.steps.map(({ label }) => label);
-    case 'log':
-      return [block.caption, ...block.columns.map(({ label }) => label), ...(block.rowLabels ?? [])];
-    case 'four-rings':
-    case 'crisis-numbers':
-      return [];
-    default:
-      return textsOfBlock(block);
-  }
 }
 
 /** All fields of a part. */
@@ -85,6 +69,6 @@ export function textsOfWorkbook(workbook: Workbook): Inline[] {
   return workbook.parts.flatMap(({ title, lead, sections }) => [
     title,
     lead,
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfWorkbookBlock)]),
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]),
   ]);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aiReviews } from '@/content/testimonials';
-import { contentFiles, marketingModules, marketingStrings, stringsIn } from './every-module';
+import { contentFiles, everyString, marketingModules, marketingStrings, stringsIn } from './every-module';
 import { forbidden, schoolYear } from './house-rules';
-import { quoted } from './quoted-texts';
-import { proseOf, repeatedSentences } from './sentences';
+import { plain } from './read-blocks';
 
 /** Rules that marketing pages may break, because the specification quotes such wording. */
 const notHere = [
@@ -35,6 +34,56 @@ describe('the tone of the marketing pages', () => {
   });
 });
 
+/** Texts quoted in the specification, by the module that must contain them verbatim, with typographic apostrophes in headlines. */
+const quoted: Readonly<Record<string, readonly string[]>> = {
+  banner: ['Discover the Flip Method for Health Anxiety'],
+  'sticky-bar': [
+    ...['Don’t Miss Out! Transform Your Life Today', 'Buy on Amazon', 'Free Workbook', 'Book Speaker'],
+    ...['Get Free Workbook', 'Buy Book'],
+  ],
+  home: [
+    ...['Get The Book', 'Free Workbook', 'The 4-Second Flip', 'Real Stories Real Results'],
+    ...['Join the Community', 'View All Articles', 'Ask Your Question', 'Get Your Copy Now'],
+    'Start With Free Workbook',
+  ],
+  book: [
+    ...['What’s Included', 'What’s Inside', 'Continue Reading', 'Get Free Workbook', 'Processing...'],
+    ...['Coming Soon!', 'Error', 'Something went wrong. Please try again.', '$4.99', '$9.99'],
+  ],
+  'workbook/page': [
+    ...['Understanding Your Anxiety', 'The Google Trap', 'Mastering the 4-Second Flip'],
+    ...['Dealing with Physical Symptoms', 'Building Confidence', 'Helping Others Understand'],
+    ...['Maintaining Your Progress', 'Sending Your Workbook...', 'Check Your Email!'],
+    ...['Download Another Copy', 'Network error', 'Please check your connection and try again.'],
+    ...['Workbook sent! 📚', 'Check your email for your free workbook download.'],
+    ...['Please fill in required fields', 'Email and first name are required to download the workbook.'],
+    ...['Something went wrong', 'Please try again or contact support if the issue persists.'],
+  ],
+  landing: [
+    ...['Tame Health Anxiety with a 4 Second Method', 'LIMITED TIME - 100% FREE'],
+    ...['Get Your FREE Workbook Now', 'The 4-Second Technique', 'Panic Attack Worksheets'],
+    ...['Emergency Action Plan', '7-Day Email Course', 'What’s Inside', 'Get Instant Access - 100% FREE'],
+    ...['No credit card required. Download starts immediately.', 'No spam', 'Unsubscribe anytime'],
+    ...['Privacy protected', 'Instant download'],
+  ],
+  speaking: [
+    ...['Check Availability', 'Request Speaker Kit', 'Inquiries typically answered within 24 hours.'],
+    ...['Corporate', 'Healthcare', 'Educational'],
+  ],
+  contact: [
+    ...['Get In Touch', 'Quick Questions?', 'View FAQ', 'Speaking Inquiry?', 'Speaker Kit'],
+    ...['Media & Press', 'Press Kit', 'Response Time', 'Other Ways to Connect', 'Social Media'],
+    ...['Connect', 'Newsletter', 'Subscribe', 'Free Resources', 'Browse', 'Name', 'Email'],
+    ...["What's this about?", 'Subject', 'Message', 'Send Message', '* Required fields'],
+    ...['Message Received!', 'Send Another Message', 'Get Free Workbook', 'Oops!'],
+    ...['Please fill in all required fields.', 'Message Sent!'],
+    ...["Thanks for reaching out! We'll get back to you within 24 hours.", 'Speaking Inquiry'],
+    ...['Media Interview', 'Book Question', 'General Question', 'Feedback/Testimonial'],
+  ],
+  resources: ['Important Resources', 'Important Notice', '999', '911', '111', '988'],
+  'not-found': ['404', 'Oops! Page not found', 'Return to Home'],
+};
+
 it.each(Object.entries(quoted))('%s contains the texts quoted in the specification', (file, texts) => {
   const found = stringsIn(marketingModules[file]).map(({ text }) => text);
   expect(texts.filter((text) => !found.includes(text))).toEqual([]);
@@ -52,6 +101,63 @@ it.each(Object.entries(marketingModules))('the reading age of %s is 11 or below'
   const sentences = stringsIn(module).flatMap(({ text }) => (text.split(' ').length > 5 ? [text] : []));
   if (sentences.length > 3) expect(schoolYear(sentences)).toBeLessThan(6);
 });
+
+/** Texts that law or the specification requires in several places, and lists of data. */
+const notProse =
+  /^(claims|resources|health-sources|meta|auth|admin|account|errors|safety)|\.(id|href|url|label|kicker)$/;
+
+/** A file of `content` and its prose: strings of more than five words, without markup. */
+interface Prose {
+  file: string;
+  texts: readonly string[];
+}
+
+/**
+ * The prose of content files, each text once, in the file that defines it.
+ * @param files names from `contentFiles`
+ */
+async function proseOf(files: readonly string[]): Promise<Prose[]> {
+  const byFile = new Map<string, Set<string>>();
+  // Files whose texts other files show: lists such as `articles/articles`, and the ladders.
+  const gathered =
+    /^(articles\/articles|chapters\/chapters|course\/course|workbook\/(workbook|parts\/ladders))$/;
+  const own = files.filter((file) => !gathered.test(file));
+  // The safety texts and the calendar of four weeks repeat by design.
+  const shared = new Set((await everyString(['safety', 'four-weeks'])).map(({ text }) => text));
+  for (const { where, text } of await everyString(own)) {
+    const file = own.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
+    if (!file || shared.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
+    const words = plain(text);
+    if (words.split(/\s+/).length <= 5) continue;
+    byFile.set(file, (byFile.get(file) ?? new Set()).add(words));
+  }
+  return [...byFile].map(([file, texts]) => ({ file, texts: [...texts] }));
+}
+
+/** Splits a text into sentences for comparison: lower case, without quotation marks. */
+function sentencesOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[“”‘’"]/g, '')
+    .split(/(?<=[.?!])\s+/)
+    .map((sentence) => sentence.replace(/[.?!:]+$/, '').trim());
+}
+
+/**
+ * Sentences of at least eight words that appear in several texts; shorter ones are often names of steps.
+ * @returns the sentence and its files, most frequent first
+ */
+function repeatedSentences(prose: readonly Prose[]): { sentence: string; files: string[] }[] {
+  const places = new Map<string, Set<string>>();
+  for (const { file, texts } of prose)
+    for (const sentence of texts.flatMap(sentencesOf))
+      if (sentence.split(/\s+/).length >= 8)
+        places.set(sentence, (places.get(sentence) ?? new Set()).add(file));
+  return [...places]
+    .filter(([, files]) => files.size > 1)
+    .map(([sentence, files]) => ({ sentence, files: [...files] }))
+    .sort((a, b) => b.files.length - a.files.length);
+}
 
 /** Texts that people read one after another; messages, legal and press texts may repeat each other. */
 const readInOrder =
