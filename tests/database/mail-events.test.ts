@@ -70,16 +70,14 @@ describe('a report of the mail service about a mail', () => {
     expect(await job()).toMatchObject({ dead_reason: 'failed' });
   });
 
-  it.each(['bounced', 'suppressed'])('%s: the address is blocked, and nothing failed', async (event) => {
+  it.each([
+    ['bounced', 'bounce', { sent_at: null, dead_reason: 'bounced', last_error: 'why' }],
+    ['suppressed', 'bounce', { sent_at: null, dead_reason: 'bounced', last_error: 'why' }],
+    ['complained', 'complaint', { sent_at: hours(0), dead_reason: null }],
+  ])('%s: the address is blocked for a %s, and nothing failed', async (event, reason, state) => {
     await note(event, await send());
-    expect(await job()).toMatchObject({ sent_at: null, dead_reason: 'bounced', last_error: 'why' });
-    expect(await blocked()).toEqual([{ email: ann, reason: 'bounce' }]);
-  });
-
-  it('complained: the address is blocked, and the mail was sent', async () => {
-    await note('complained', await send());
-    expect(await job()).toMatchObject({ sent_at: hours(0), dead_reason: null });
-    expect(await blocked()).toEqual([{ email: ann, reason: 'complaint' }]);
+    expect(await job()).toMatchObject(state);
+    expect(await blocked()).toEqual([{ email: ann, reason }]);
   });
 
   it('delayed, then delivered: said while it lasts', async () => {

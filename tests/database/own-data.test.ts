@@ -131,37 +131,9 @@ describe('the days that the person sees', () => {
   });
 });
 
-describe('nobody can write beyond their own data', () => {
-  const row = () => ({ ...flip(), user_id: ann.id });
-
-  it('not the time of arrival, another table, or a role', async () => {
-    const attempts = [
-      ann.client.from('flip_sessions').insert({ ...row(), created_at: '2020-01-01T00:00:00Z' }),
-      ann.client.from('flip_sessions').update({ action_needed: true }).eq('user_id', ann.id),
-      ann.client.from('flip_sessions').delete().eq('user_id', ann.id),
-      ann.client.from('profiles').update({ email: 'admin@example.com' }).eq('id', ann.id),
-      ann.client.from('profiles').update({ full_name: 'Ann', created_at: '2020-01-01' }).eq('id', ann.id),
-      ann.client.from('profiles').insert({ id: randomUUID(), email: 'x@example.com' }),
-      ann.client.from('user_roles').insert({ user_id: ann.id, role: 'admin' }),
-      ann.client.from('workbook_requests').select('*'),
-      ann.client
-        .from('contact_messages')
-        .insert({ name: 'A', email: 'a@example.com', type: 'book', message: 'x' }),
-      ann.client.from('email_jobs').select('*'),
-      ann.client.rpc('admin_overview', { from_day: '2026-11-01', to_day: '2026-11-07' }),
-      ann.client.rpc('claim_email_jobs', { worker: 'ann', batch: 1, lease_seconds: 60 }),
-      anonymousClient().from('profiles').select('*'),
-      anonymousClient().rpc('admin_overview', { from_day: '2026-11-01', to_day: '2026-11-07' }),
-    ];
-    for (const [index, attempt] of attempts.entries()) {
-      expect((await attempt).error?.code, `attempt ${index}`).toBe('42501');
-    }
-  });
-
-  it('not another person’s name, only their own', async () => {
-    await ann.client.from('profiles').update({ full_name: 'Not me' }).eq('id', bo.id);
-    await bo.client.from('profiles').update({ full_name: 'Bo' }).eq('id', bo.id);
-    const { data } = await bo.client.from('profiles').select('*');
-    expect(data).toMatchObject([{ id: bo.id, full_name: 'Bo' }]);
-  });
+it('a person changes no other person’s name, only their own', async () => {
+  await ann.client.from('profiles').update({ full_name: 'Not me' }).eq('id', bo.id);
+  await bo.client.from('profiles').update({ full_name: 'Bo' }).eq('id', bo.id);
+  const { data } = await bo.client.from('profiles').select('*');
+  expect(data).toMatchObject([{ id: bo.id, full_name: 'Bo' }]);
 });
