@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { type Actor, openSession } from '../actor';
 import { signUp } from '../database';
-import { add } from '../rows';
+import { add, type Row } from '../rows';
 import type { ActorName } from './declared';
 
 export interface People {
@@ -73,96 +73,52 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
 }
 
 /**
- * One way to access the owner's row of each table: the condition for their rows, a new row of theirs, and what an update
- * sets, which is a permitted column, if there is one. Updates and deletes have no row condition: they try all.
+ * One way to access the owner's row of each table: the condition for their rows, a new row of theirs (in SQL, or what differs
+ * from a valid one), and what an update sets, which is a permitted column, if there is one. Updates and deletes have no row
+ * condition: they try all.
  */
 export const samplesOf = ({ owner, email, request, contact, subscriber, session }: People) => {
   const ofOwner = `user_id = '${owner}'`;
   const ofEmail = `email in ('${email}', '2${email}')`;
-  const consent = `'Yes', '1'`;
-  const samples: Record<string, readonly [owned: string, insert: string, set: string]> = {
+  const [user_id, other, now] = [owner, `2${email}`, new Date()];
+  const job = { contact_id: contact, kind: 'contact', recipient: email, priority: 1 };
+  const submission = { token: owner, subscriber_id: subscriber, consent_version: owner };
+  const samples: Record<string, readonly [owned: string, insert: string | Row, set: string]> = {
     'public.profiles': [`id = '${owner}'`, `(id) values ('${owner}')`, `full_name = 'Changed'`],
-    'public.user_roles': [ofOwner, `(user_id, role) values ('${owner}', 'admin')`, `role = 'admin'`],
-    'public.account_consents': [
-      ofOwner,
-      `(user_id, version, text) values ('${owner}', '2', 'Yes')`,
-      `text = 'Changed'`,
-    ],
-    'public.flip_sessions': [
-      ofOwner,
-      `(user_id, flip_step_reached, completion_time_seconds, session_date) values ('${owner}', 'flip', 1, current_date)`,
-      `was_emergency_mode = true`,
-    ],
-    'public.notebook_counts': [
-      ofOwner,
-      `values ('${owner}', gen_random_uuid(), '2026-10-01', 1, 0, 0, 0, 0, 0, 0, 0, 0)`,
-      `waits = 2`,
-    ],
+    'public.user_roles': [ofOwner, { user_id, role: 'admin' }, `role = 'admin'`],
+    'public.account_consents': [ofOwner, { user_id }, `text = 'Changed'`],
+    'public.flip_sessions': [ofOwner, { user_id }, `was_emergency_mode = true`],
+    'public.notebook_counts': [ofOwner, { user_id, month: '2026-10-01' }, `waits = 2`],
     'public.user_flip_stats': [
       `session_date = '${ownersDay}'`,
       `(session_date) values (current_date)`,
       `session_date = current_date`,
     ],
-    'public.workbook_requests': [
-      ofEmail,
-      `(email, first_name, consent_text, consent_version) values ('2${email}', 'Ann', ${consent})`,
-      `first_name = 'Changed'`,
-    ],
+    'public.workbook_requests': [ofEmail, { email: other }, `first_name = 'Changed'`],
     'public.workbook_submissions': [
       `request_id = '${request}'`,
-      `(id, request_id, consent_text, consent_version, submitted_at) values (gen_random_uuid(), '${request}', ${consent}, now())`,
+      { request_id: request },
       `first_name = 'Changed'`,
     ],
-    'public.contact_messages': [
-      `email = '${email}'`,
-      `(name, email, type, message) values ('Ann', '${email}', 'book', 'Again')`,
-      `name = 'Changed'`,
-    ],
+    'public.contact_messages': [`email = '${email}'`, { email, message: 'Again' }, `name = 'Changed'`],
     'public.contact_replies': [
       `contact_id = '${contact}'`,
-      `(contact_id, copy, body) values ('${contact}', 2, 'Hello')`,
+      { contact_id: contact, copy: 2 },
       `body = 'Changed'`,
     ],
-    'public.newsletter_subscribers': [
-      ofEmail,
-      `(email, token, source, consent_text, consent_version) values ('2${email}', '${owner}', 'form', ${consent})`,
-      `consent_text = 'Changed'`,
-    ],
-    'public.newsletter_submissions': [
-      `consent_version = '${owner}'`,
-      `(token, subscriber_id, consent_text, consent_version, submitted_at) values ('${owner}', '${subscriber}', 'Yes', '${owner}', now())`,
-      `consent_text = 'Changed'`,
-    ],
-    'public.owner_incidents': [
-      'true',
-      `(kind, opened_at, closed_at) values ('task-failed', now(), now())`,
-      'closed_at = now()',
-    ],
-    'public.newsletter_pictures': [
-      'true',
-      `(issue_id, alt, width, height, jpeg) values ('${subscriber}', 'A', 1, 1, 'x')`,
-      `alt = 'Changed'`,
-    ],
-    'public.newsletter_issues': [
-      'true',
-      `(id, subject, body) values (gen_random_uuid(), 'A', 'A')`,
-      `subject = 'Changed'`,
-    ],
+    'public.newsletter_subscribers': [ofEmail, { email: other, token: owner }, `consent_text = 'Changed'`],
+    'public.newsletter_submissions': [`consent_version = '${owner}'`, submission, `consent_text = 'Changed'`],
+    'public.owner_incidents': ['true', { opened_at: now, closed_at: now }, 'closed_at = now()'],
+    'public.newsletter_pictures': ['true', { issue_id: subscriber }, `alt = 'Changed'`],
+    'public.newsletter_issues': ['true', {}, `subject = 'Changed'`],
     'public.email_jobs': [
       `request_id = '${request}' or contact_id = '${contact}'`,
-      `(contact_id, kind, recipient, priority) values ('${contact}', 'contact', '${email}', 1)`,
+      job,
       `last_error = 'Changed'`,
     ],
-    'public.email_suppressions': [
-      ofEmail,
-      `(email, reason) values ('2${email}', 'bounce')`,
-      `reason = 'complaint'`,
-    ],
-    'public.role_invitations': [
-      ofEmail,
-      `(email, role, invited_by) values ('2${email}', 'inbox', '${owner}')`,
-      `role = 'admin'`,
-    ],
+    'public.email_suppressions': [ofEmail, { email: other }, `reason = 'complaint'`],
+    'public.role_invitations': [ofEmail, { email: other, invited_by: owner }, `role = 'admin'`],
+    'public.admin_audit': [`object = '${owner}'`, { object: owner }, `action = 'export'`],
     'public.rate_limits': [`key = '${owner}'`, `values ('other', '${owner}', 1, now())`, `hits = 99`],
     'private.daily_flips': ['true', 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)', 'sessions = 99'],
     'private.daily_people': ['true', `values (current_date, '-infinity', 1)`, 'people = 99'],
@@ -181,11 +137,6 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'private.refused_codes': [ofOwner, `(user_id) values ('${owner}')`, 'at = now()'],
     'private.used_codes': [ofOwner, `(user_id, code_hash) values ('${owner}', 'other')`, 'at = now()'],
     'private.changed_days': ['true', `(day) values (current_date)`, 'day = current_date'],
-    'public.admin_audit': [
-      `object = '${owner}'`,
-      `(action, object) values ('export', '${owner}')`,
-      `action = 'export'`,
-    ],
     'private.daily_visits': ['true', `(day, part, name) values (current_date, 'pages', '/')`, 'views = 99'],
     'private.daily_views': ['true', `(day, views, arrivals) values (current_date, 1, 1)`, 'views = 99'],
     'private.funnel_weeks': [

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { actAs } from '../actor';
+import { type Row, rows } from '../rows';
 import { type ActorName, actors, type Outcome, type Verb, verbs } from './declared';
 import { type People, samplesOf } from './people';
 
@@ -57,12 +58,13 @@ export function tryVerb(
       const rows = await savepoint.unsafe(`select 1 from ${table} where ${owned}`);
       return rows.length > 0 ? 'rows' : 'nothing';
     }
-    const statement = {
-      insert: `insert into ${table} ${insert}`,
-      update: `update ${table} set ${set}`,
-      delete: `delete from ${table}`,
-    }[verb];
-    await savepoint.unsafe(statement);
+    if (verb === 'insert' && typeof insert !== 'string') {
+      const row: Row = { ...rows[table.replace('public.', '') as keyof typeof rows], ...insert };
+      await savepoint`insert into ${savepoint(table)} ${savepoint(row)}`;
+    } else {
+      const statements = { insert: `insert into ${table} ${insert}`, delete: `delete from ${table}` };
+      await savepoint.unsafe(verb === 'update' ? `update ${table} set ${set}` : statements[verb]);
+    }
     await savepoint.unsafe('reset role');
     return (await fingerprint()) === before ? 'nothing' : 'rows';
   });
