@@ -50,7 +50,7 @@ describe('an issue', () => {
       taken.has(job.id) ? ({ outcome: 'sent', providerId: job.id } as const) : null;
     const work = (worker: string) =>
       workQueue({
-        store: queueStore(sql, worker, () => new Date(now), 10),
+        store: queueStore(sql, worker, () => new Date(now)),
         provider: { send, find },
         now: () => new Date(now),
         until: new Date(now + 45_000),
