@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type MailJob, type SendResult, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { seeded } from '../support/seeded';
 import { one } from './database';
+import { queueStore } from './mail-queue-calls';
 import { newsletterDatabase } from './newsletter';
-import { queueStore } from './queue-store';
 import { add } from './rows';
 import { minutes, start } from './times';
 

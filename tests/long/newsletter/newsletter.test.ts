@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type MailStore, paceOf, workQueue } from '@/lib/domain/mail-queue';
 import { seedOfRun } from '@/scripts/seed';
 import { ownDatabase } from '../../database/database';
-import { queueStore } from '../../database/queue-store';
+import { queueStore } from '../../database/mail-queue-calls';
 import { seeded } from '../../support/seeded';
 import { heap } from './heap';
 import { FailingProvider, numberOf } from './provider';
