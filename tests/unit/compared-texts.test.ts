@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { trackedFiles } from '../../scripts/tracked-files';
 
 type Node = { type?: string; [key: string]: unknown };
@@ -66,23 +66,21 @@ function comparedTexts(source: string, tsx = false): string[] {
   return found;
 }
 
-describe('rules decide by codes, never by texts for visitors', () => {
-  it('finds a comparison with a text, also under another name', () => {
-    const source = `
-      import { words } from '@/content/a';
-      import { type Other, more } from '@/content/b';
-      const { errors } = words;
-      if (error === errors.missing || Object.values(texts).includes(more.title)) stop();
-      switch (title) { case words.expired.title: stop(); }
-      if (error.code === 'missing') show(errors.missing);`;
-    expect(comparedTexts(source)).toEqual(['errors.missing', 'more.title', 'words.expired.title']);
-  });
+it('a comparison with a text is found, also under another name', () => {
+  const source = `
+    import { words } from '@/content/a';
+    import { type Other, more } from '@/content/b';
+    const { errors } = words;
+    if (error === errors.missing || Object.values(texts).includes(more.title)) stop();
+    switch (title) { case words.expired.title: stop(); }
+    if (error.code === 'missing') show(errors.missing);`;
+  expect(comparedTexts(source)).toEqual(['errors.missing', 'more.title', 'words.expired.title']);
+});
 
-  it('compares none in app, components and lib', () => {
-    const files = trackedFiles().filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file));
-    const found = files.flatMap((file) =>
-      comparedTexts(readFileSync(file, 'utf8'), file.endsWith('.tsx')).map((text) => `${file}: ${text}`),
-    );
-    expect(found.filter((place) => !meant.includes(place))).toEqual([]);
-  });
+it('rules decide by codes: nothing in app, components and lib compares a text for visitors', () => {
+  const files = trackedFiles().filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file));
+  const found = files.flatMap((file) =>
+    comparedTexts(readFileSync(file, 'utf8'), file.endsWith('.tsx')).map((text) => `${file}: ${text}`),
+  );
+  expect(found.filter((place) => !meant.includes(place))).toEqual([]);
 });

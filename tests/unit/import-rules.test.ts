@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import config, { layers } from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/check.ts';
 
@@ -96,25 +96,23 @@ test('an import within a type, which the rules cannot see, is refused', () => {
   expect(lint("export const up = () => import('./data/visits');").status).toBe(0);
 });
 
-describe('layers', () => {
-  const folders = layers.map(({ folder }) => folder);
-  const fileIn = (folder: string) => `${folder.replace(/\/\*$/, '')}/planted.ts`;
+const folders = layers.map(({ folder }) => folder);
+const fileIn = (folder: string) => `${folder.replace(/\/\*$/, '')}/planted.ts`;
 
-  test('may know only what lies below them', () => {
-    for (const [index, { knows = [] }] of layers.entries())
-      for (const known of knows)
-        expect(folders.slice(0, index).some((below) => `${known}/`.startsWith(`${below}/`))).toBe(true);
-  });
+test('layers may know only what lies below them', () => {
+  for (const [index, { knows = [] }] of layers.entries())
+    for (const known of knows)
+      expect(folders.slice(0, index).some((below) => `${known}/`.startsWith(`${below}/`))).toBe(true);
+});
 
-  test('do not import the next one, not even dynamically', async () => {
-    const files: Record<string, string> = { [fileIn(folders.at(-1) ?? '')]: 'export const planted = 1;' };
-    const expected = folders.slice(0, -1).map((folder, index) => {
-      const [file, up] = [fileIn(folder), fileIn(folders[index + 1] ?? '')];
-      files[file] =
-        `export const planted = () => import('./${relative(dirname(file), up).replace('.ts', '')}');`;
-      return `layer ${folder}: ${file} → ${up}`;
-    });
-    const broken = await brokenImportRules(Object.keys(files), plant(files));
-    expect(broken.filter(isLayer).sort()).toEqual(expected.sort());
+test('layers do not import the next one, not even dynamically', async () => {
+  const files: Record<string, string> = { [fileIn(folders.at(-1) ?? '')]: 'export const planted = 1;' };
+  const expected = folders.slice(0, -1).map((folder, index) => {
+    const [file, up] = [fileIn(folder), fileIn(folders[index + 1] ?? '')];
+    files[file] =
+      `export const planted = () => import('./${relative(dirname(file), up).replace('.ts', '')}');`;
+    return `layer ${folder}: ${file} → ${up}`;
   });
+  const broken = await brokenImportRules(Object.keys(files), plant(files));
+  expect(broken.filter(isLayer).sort()).toEqual(expected.sort());
 });

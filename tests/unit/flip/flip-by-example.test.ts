@@ -126,25 +126,23 @@ describe('a flip', () => {
   });
 });
 
-describe('techniques of one’s own', () => {
-  it('take the place of others, whose ids are stored; hidden ones are not offered', () => {
-    expect(offeredTechniques({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toEqual(
-      techniqueIds.filter((id) => id !== 'cold-water'),
-    );
-    expect(offeredTechniques(Object.fromEntries(techniqueIds.map((id) => [id, ' '])))).toEqual(techniqueIds);
-  });
+it('techniques of one’s own take the place of others, whose ids are stored; hidden ones are not offered', () => {
+  expect(offeredTechniques({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toEqual(
+    techniqueIds.filter((id) => id !== 'cold-water'),
+  );
+  expect(offeredTechniques(Object.fromEntries(techniqueIds.map((id) => [id, ' '])))).toEqual(techniqueIds);
+});
 
-  it('need the caution only while ice or jumping jacks are offered', () => {
-    const none = Object.fromEntries(techniqueIds.map((id) => [id, '']));
-    for (const own of [{}, { 'cold-water': '' }, none]) expect(offersStrain(own)).toBe(true);
-    expect(offersStrain({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toBe(false);
-  });
+it('techniques of one’s own need the caution only while ice or jumping jacks are offered', () => {
+  const none = Object.fromEntries(techniqueIds.map((id) => [id, '']));
+  for (const own of [{}, { 'cold-water': '' }, none]) expect(offersStrain(own)).toBe(true);
+  expect(offersStrain({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toBe(false);
+});
 
-  it('are two at most, of one line each', () => {
-    expect(isOwnTechniques({ 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': '' })).toBe(true);
-    const three = { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' };
-    const long = { 'cold-water': 'a'.repeat(41) };
-    for (const value of [null, [], 'text', { ice: '' }, { 'cold-water': 4 }, long, three])
-      expect(isOwnTechniques(value)).toBe(false);
-  });
+it('techniques of one’s own are two at most, of one line each', () => {
+  expect(isOwnTechniques({ 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': '' })).toBe(true);
+  const three = { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' };
+  const long = { 'cold-water': 'a'.repeat(41) };
+  for (const value of [null, [], 'text', { ice: '' }, { 'cold-water': 4 }, long, three])
+    expect(isOwnTechniques(value)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientAddress, clientNetworks, fullAddress, PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 
 const from = (peer: string, forwarded?: string) =>
@@ -37,22 +37,20 @@ it.each([
   expect(fullAddress(from(peer), 0)).toBe(full);
 });
 
-describe('clientNetworks', () => {
-  it('counts an IPv4 client alone', () => {
-    expect(clientNetworks(from('203.0.113.9'), 0)).toEqual([{ key: '203.0.113.9', clients: 1 }]);
-    expect(clientNetworks(from('odd'), 0)).toEqual([{ key: 'unknown', clients: 1 }]);
-  });
+it('clientNetworks counts an IPv4 client alone', () => {
+  expect(clientNetworks(from('203.0.113.9'), 0)).toEqual([{ key: '203.0.113.9', clients: 1 }]);
+  expect(clientNetworks(from('odd'), 0)).toEqual([{ key: 'unknown', clients: 1 }]);
+});
 
-  it('counts the 256 networks of a home as four clients, and the 65,536 of a tunnel as sixteen', () => {
-    const keysOf = (peer: string) => clientNetworks(from(peer), 0).map(({ key }) => key);
-    expect(clientNetworks(from('2001:db8:1:2345::1'), 0)).toEqual([
-      { key: '2001:db8:1:2345::/64', clients: 1 },
-      { key: '2001:db8:1:2300::/56', clients: 4 },
-      { key: '2001:db8:1::/48', clients: 16 },
-    ]);
-    expect(keysOf('2001:db8:1:23ff::1').slice(1)).toEqual(keysOf('2001:db8:1:2300::1').slice(1));
-    expect(keysOf('2001:db8:1:2400::1')[1]).not.toBe(keysOf('2001:db8:1:2300::1')[1]);
-    expect(keysOf('2001:db8:1:2400::1')[2]).toBe(keysOf('2001:db8:1:2300::1')[2]);
-    expect(keysOf('2001:db8:2::1')[2]).not.toBe(keysOf('2001:db8:1::1')[2]);
-  });
+it('clientNetworks counts the 256 networks of a home as four clients, and the 65,536 of a tunnel as sixteen', () => {
+  const keysOf = (peer: string) => clientNetworks(from(peer), 0).map(({ key }) => key);
+  expect(clientNetworks(from('2001:db8:1:2345::1'), 0)).toEqual([
+    { key: '2001:db8:1:2345::/64', clients: 1 },
+    { key: '2001:db8:1:2300::/56', clients: 4 },
+    { key: '2001:db8:1::/48', clients: 16 },
+  ]);
+  expect(keysOf('2001:db8:1:23ff::1').slice(1)).toEqual(keysOf('2001:db8:1:2300::1').slice(1));
+  expect(keysOf('2001:db8:1:2400::1')[1]).not.toBe(keysOf('2001:db8:1:2300::1')[1]);
+  expect(keysOf('2001:db8:1:2400::1')[2]).toBe(keysOf('2001:db8:1:2300::1')[2]);
+  expect(keysOf('2001:db8:2::1')[2]).not.toBe(keysOf('2001:db8:1::1')[2]);
 });

@@ -52,33 +52,34 @@ async function ask(status: number, { method = 'GET', path = '/contact', headers 
   return { status: answer.statusCode, type: answer.headers['content-type'], text: await text(answer) };
 }
 
-describe('where Next would answer with plain text', () => {
-  it.each<[string, Refusal, number, number, Sent]>([
-    ['a path that does not decode', 'broken-link', 500, 400, { path: '/blog/%ff' }],
-    ['a path that Next itself refuses', 'broken-link', 400, 400, { path: '/%E0%A4%A' }],
-    ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
-    ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
-    ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
-    ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
-    ['a failure before any page', 'failed', 500, 500, {}],
-  ])('the visitor gets our page for %s', async (_, reason, status, shown, sent) => {
+it.each<[string, Refusal, number, number, Sent]>([
+  ['a path that does not decode', 'broken-link', 500, 400, { path: '/blog/%ff' }],
+  ['a path that Next itself refuses', 'broken-link', 400, 400, { path: '/%E0%A4%A' }],
+  ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
+  ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
+  ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
+  ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
+  ['a failure before any page', 'failed', 500, 500, {}],
+])(
+  'where Next would answer with plain text, the visitor gets our page for %s',
+  async (_, reason, status, shown, sent) => {
     for (const headers of [{}, { early: 'yes' }, { type: 'text/plain' }] as Record<string, string>[]) {
       const answer = await ask(status, { ...sent, headers: { ...sent.headers, ...headers } });
       expect(answer).toMatchObject({ status: shown, type: 'text/html; charset=utf-8' });
       expect(answer.text).toContain(`<h1>${refusals[reason].title}</h1>`);
       expect(answer.text).toMatch(/<\/html>\s*$/);
     }
-  });
+  },
+);
 
-  const plain = { type: 'text/plain; charset=utf-8' };
-  it.each<[string, number, Sent]>([
-    ['a response to a script', 409, { method: 'POST', headers: { 'next-action': 'x', type: 'text/plain' } }],
-    ['an endpoint', 500, { path: '/api/session' }],
-    ['a file of the build', 404, { path: '/_next/static/x.js', headers: plain }],
-    ['text of the site’s own', 400, { headers: plain }],
-    ['a page', 500, { headers: { type: 'text/html; charset=utf-8' } }],
-    ['a success', 200, {}],
-  ])('%s is left as it is', async (_, status, sent) => {
-    expect(await ask(status, sent)).toMatchObject({ status, text: 'a line of plain text' });
-  });
+const plain = { type: 'text/plain; charset=utf-8' };
+it.each<[string, number, Sent]>([
+  ['a response to a script', 409, { method: 'POST', headers: { 'next-action': 'x', type: 'text/plain' } }],
+  ['an endpoint', 500, { path: '/api/session' }],
+  ['a file of the build', 404, { path: '/_next/static/x.js', headers: plain }],
+  ['text of the site’s own', 400, { headers: plain }],
+  ['a page', 500, { headers: { type: 'text/html; charset=utf-8' } }],
+  ['a success', 200, {}],
+])('where Next answers, %s is left as it is', async (_, status, sent) => {
+  expect(await ask(status, sent)).toMatchObject({ status, text: 'a line of plain text' });
 });

@@ -1,50 +1,46 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
 
-describe('the security headers', () => {
-  const headers = (siteUrl?: string, withSubdomains?: boolean) =>
-    Object.fromEntries(securityHeaders(siteUrl, withSubdomains).map(({ key, value }) => [key, value]));
+const headers = (siteUrl?: string, withSubdomains?: boolean) =>
+  Object.fromEntries(securityHeaders(siteUrl, withSubdomains).map(({ key, value }) => [key, value]));
 
-  it('enforce https only if the site uses it, and for subdomains only on request', () => {
-    const https = 'https://book.example';
-    expect(headers(https)['Strict-Transport-Security']).toBe('max-age=31536000');
-    expect(headers(https, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
-    for (const other of ['http://localhost:3000', undefined])
-      expect(headers(other)).not.toHaveProperty('Strict-Transport-Security');
-  });
-
-  it('keep the site’s files from other sites, leave the policy to the page, and come once each', () => {
-    expect(headers()['Cross-Origin-Resource-Policy']).toBe('same-origin');
-    expect(headers('https://book.example')).not.toHaveProperty('Content-Security-Policy');
-    const all = securityHeaders('https://book.example');
-    expect(Object.keys(headers('https://book.example'))).toHaveLength(all.length);
-  });
+it('the security headers enforce https only if the site uses it, and for subdomains only on request', () => {
+  const https = 'https://book.example';
+  expect(headers(https)['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(headers(https, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
+  for (const other of ['http://localhost:3000', undefined])
+    expect(headers(other)).not.toHaveProperty('Strict-Transport-Security');
 });
 
-describe("a document's Content-Security-Policy", () => {
-  const directives = (options?: Parameters<typeof contentSecurityPolicy>[0]) =>
-    Object.fromEntries(
-      contentSecurityPolicy(options)
-        .split('; ')
-        .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
-    );
+it('the security headers keep the site’s files from other sites, leave the policy to the page, and come once each', () => {
+  expect(headers()['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  expect(headers('https://book.example')).not.toHaveProperty('Content-Security-Policy');
+  const all = securityHeaders('https://book.example');
+  expect(Object.keys(headers('https://book.example'))).toHaveLength(all.length);
+});
 
-  it("allows the site's own files, and what a page names, without an unsafe keyword", () => {
-    const allowed = (script: string[], form: string[]) => ({
-      'default-src': ["'none'"],
-      'script-src': ["'self'", ...script],
-      'form-action': ["'self'", ...form],
-    });
-    const more = { scripts: ["'nonce-a'"], formTargets: ['https://a.example'] };
-    expect(directives()).toMatchObject(allowed([], []));
-    expect(directives(more)).toMatchObject(allowed(more.scripts, more.formTargets));
-    expect(contentSecurityPolicy(more)).not.toContain('unsafe');
-  });
+const directives = (options?: Parameters<typeof contentSecurityPolicy>[0]) =>
+  Object.fromEntries(
+    contentSecurityPolicy(options)
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  );
 
-  it("allows style attributes for the dashboard's charts only", () => {
-    const policy = directives({ styleAttributes: true });
-    expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
-    expect(policy['style-src']).not.toContain("'unsafe-inline'");
-    expect(policy['script-src']).toEqual(["'self'"]);
+it("a document’s Content-Security-Policy allows the site's own files, and what a page names, without an unsafe keyword", () => {
+  const allowed = (script: string[], form: string[]) => ({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...script],
+    'form-action': ["'self'", ...form],
   });
+  const more = { scripts: ["'nonce-a'"], formTargets: ['https://a.example'] };
+  expect(directives()).toMatchObject(allowed([], []));
+  expect(directives(more)).toMatchObject(allowed(more.scripts, more.formTargets));
+  expect(contentSecurityPolicy(more)).not.toContain('unsafe');
+});
+
+it("a document’s Content-Security-Policy allows style attributes for the dashboard's charts only", () => {
+  const policy = directives({ styleAttributes: true });
+  expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(policy['style-src']).not.toContain("'unsafe-inline'");
+  expect(policy['script-src']).toEqual(["'self'"]);
 });

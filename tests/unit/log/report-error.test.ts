@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { jsonLine, messageFields } from '@/lib/log/json-lines';
 import { loggedPath, readReport } from '@/lib/log/page-reports';
 import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
@@ -54,41 +54,42 @@ it('a refusal of the backend is reported in words, with its names and no page', 
   expect(sent()).toEqual([expect.stringMatching(words)]);
 });
 
-describe('a body that no form sends', () => {
-  const thrownAt = (...frames: string[]) => {
-    const stack = ['Error', ...frames.map((frame) => `    at ${frame}:1:2`)].join('\n');
-    return Object.assign(new Error('Connection closed.'), { stack });
-  };
-  const next = '/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js';
-  const ours = '/srv/.next/server/chunks/ssr/app_actions.js';
-  const parsing = new TypeError('Failed to parse body as FormData.');
-  const odd = { 'content-type': 'application/x-www-form-urlencoded' };
-  const decoding = thrownAt(next, `t.decodeAction ${next}`, ours);
+const thrownAt = (...frames: string[]) => {
+  const stack = ['Error', ...frames.map((frame) => `    at ${frame}:1:2`)].join('\n');
+  return Object.assign(new Error('Connection closed.'), { stack });
+};
+const next = '/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js';
+const ours = '/srv/.next/server/chunks/ssr/app_actions.js';
+const parsing = new TypeError('Failed to parse body as FormData.');
+const odd = { 'content-type': 'application/x-www-form-urlencoded' };
+const decoding = thrownAt(next, `t.decodeAction ${next}`, ours);
 
-  async function reported(error: unknown, headers: Record<string, string>, routeType: string) {
-    const { sent } = watch();
-    const routePath = `/${Math.random()}`;
-    await reportUncaught(error, { method: 'POST', headers }, { routePath, routeType });
-    return sent().length > 0;
-  }
+async function reported(error: unknown, headers: Record<string, string>, routeType: string) {
+  const { sent } = watch();
+  const routePath = `/${Math.random()}`;
+  await reportUncaught(error, { method: 'POST', headers }, { routePath, routeType });
+  return sent().length > 0;
+}
 
-  it.each([
-    ['cannot be parsed by Node', parsing, formPost.headers, 'render'],
-    ['cannot be parsed by React', thrownAt(next), { 'next-action': 'x' }, 'action'],
-    ['does not hold the state of a form', decoding, formPost.headers, 'render'],
-    ['is not a form', new UnreadableBody('not a form'), { 'next-action': 'x' }, 'action'],
-    ['has a type that no form has', thrownAt(ours), odd, 'render'],
-  ] as const)('is no incident for the owner if it %s', async (_, error, headers, routeType) => {
+it.each([
+  ['cannot be parsed by Node', parsing, formPost.headers, 'render'],
+  ['cannot be parsed by React', thrownAt(next), { 'next-action': 'x' }, 'action'],
+  ['does not hold the state of a form', decoding, formPost.headers, 'render'],
+  ['is not a form', new UnreadableBody('not a form'), { 'next-action': 'x' }, 'action'],
+  ['has a type that no form has', thrownAt(ours), odd, 'render'],
+] as const)(
+  'a body that no form sends is no incident for the owner: it %s',
+  async (_, error, headers, routeType) => {
     expect(await reported(error, headers, routeType)).toBe(false);
-  });
+  },
+);
 
-  it.each([
-    ['an action of the site throws', thrownAt(ours), { 'next-action': 'x' }, 'action'],
-    ['Next throws inside an action of the site', thrownAt(next, ours), { 'next-action': 'x' }, 'action'],
-    ['an endpoint throws', thrownAt(next), {}, 'route'],
-  ] as const)('does not hide that %s', async (_, error, headers, routeType) => {
-    expect(await reported(error, headers, routeType)).toBe(true);
-  });
+it.each([
+  ['an action of the site throws', thrownAt(ours), { 'next-action': 'x' }, 'action'],
+  ['Next throws inside an action of the site', thrownAt(next, ours), { 'next-action': 'x' }, 'action'],
+  ['an endpoint throws', thrownAt(next), {}, 'route'],
+] as const)('an incident is that %s', async (_, error, headers, routeType) => {
+  expect(await reported(error, headers, routeType)).toBe(true);
 });
 
 it('console arguments become a single line', () => {
@@ -100,62 +101,58 @@ it('console arguments become a single line', () => {
   });
 });
 
-describe('a browser report', () => {
-  it('of a policy violation is read without query strings', () => {
-    const [page, blocked] = ['https://flip.example/auth', 'https://evil.example/x.js'];
-    const [directive, source] = ['script-src-elem', 'https://flip.example/elements/forms.AB.js'];
-    const sent = {
-      'document-uri': `${page}?email=ada@example.com`,
-      'violated-directive': directive,
-      'blocked-uri': `${blocked}?token=1`,
-      'source-file': source,
-      'line-number': 3,
-    };
-    const report = { kind: 'policy', directive, blocked, page, source, line: 3 };
-    expect(readReport({ 'csp-report': sent })).toEqual(report);
-    expect(readReport({ 'csp-report': { 'blocked-uri': 'inline' } })).toMatchObject({ blocked: 'inline' });
-  });
-
-  it('of an error contains no personal data, secret or forged line', () => {
-    const token = 'aB3dE5fG7hI9kL1mN3pQ5';
-    const error = {
-      message: `No ada@example.com\n{"level":"error"} 07700900123 ${'x'.repeat(500)}`,
-      source: `https://flip.example/workbook/open/${token}?a=b`,
-      line: 12,
-    };
-    const report = readReport(error, `https://flip.example/workbook/open/${token}`);
-    expect(report).toMatchObject({ kind: 'error', page: 'https://flip.example/workbook/open/…', line: 12 });
-    expect(JSON.stringify(report)).not.toMatch(/ada|07700|aB3d|\\n|a=b/);
-    expect(String(report?.message).length).toBeLessThanOrEqual(200);
-  });
-
-  it('of another kind is ignored', () => {
-    for (const sent of [null, 7, 'x', {}, [], [{ type: 'deprecation', body: {} }], { message: 7 }])
-      expect(readReport(sent)).toBeNull();
-  });
+it('a browser report of a policy violation is read without query strings', () => {
+  const [page, blocked] = ['https://flip.example/auth', 'https://evil.example/x.js'];
+  const [directive, source] = ['script-src-elem', 'https://flip.example/elements/forms.AB.js'];
+  const sent = {
+    'document-uri': `${page}?email=ada@example.com`,
+    'violated-directive': directive,
+    'blocked-uri': `${blocked}?token=1`,
+    'source-file': source,
+    'line-number': 3,
+  };
+  const report = { kind: 'policy', directive, blocked, page, source, line: 3 };
+  expect(readReport({ 'csp-report': sent })).toEqual(report);
+  expect(readReport({ 'csp-report': { 'blocked-uri': 'inline' } })).toMatchObject({ blocked: 'inline' });
 });
 
-describe('the logged path of a missing page', () => {
-  it('is unchanged where it tells of no person', () => {
-    for (const path of ['/blog/previous-post', '/sample-chapters/99', '/wp-login.php'])
-      expect(loggedPath(path.slice(1).split('/'))).toBe(path);
-  });
+it('a browser report of an error contains no personal data, secret or forged line', () => {
+  const token = 'aB3dE5fG7hI9kL1mN3pQ5';
+  const error = {
+    message: `No ada@example.com\n{"level":"error"} 07700900123 ${'x'.repeat(500)}`,
+    source: `https://flip.example/workbook/open/${token}?a=b`,
+    line: 12,
+  };
+  const report = readReport(error, `https://flip.example/workbook/open/${token}`);
+  expect(report).toMatchObject({ kind: 'error', page: 'https://flip.example/workbook/open/…', line: 12 });
+  expect(JSON.stringify(report)).not.toMatch(/ada|07700|aB3d|\\n|a=b/);
+  expect(String(report?.message).length).toBeLessThanOrEqual(200);
+});
 
-  it.each([
-    ['an e-mail address', ['unsubscribe', 'jo@example.com']],
-    ['an encoded e-mail address', ['unsubscribe', 'jo%40example.com']],
-    ['a telephone number', ['call', '07700900123']],
-    ['a token', ['workbook', 'eyJhbGciOiJIUzI1NiJ9xY']],
-    ['a uuid', ['account', '7f0c2d3e-11aa-4f5b-9c6d-0a1b2c3d4e5f']],
-    ['a sentence', ['search', 'why does my arm tingle']],
-    ['a forged line', ['x%0AInfo: all is well']],
-    ['broken encoding', ['100%zz']],
-    ['something very long', ['a'.repeat(33)]],
-  ])('omits %s', (_, parts) => {
-    expect(loggedPath(parts)).toBe(`/${[...parts.slice(0, -1), '…'].join('/')}`);
-  });
+it('a browser report of another kind is ignored', () => {
+  for (const sent of [null, 7, 'x', {}, [], [{ type: 'deprecation', body: {} }], { message: 7 }])
+    expect(readReport(sent)).toBeNull();
+});
 
-  it('is one line of bounded length', () => {
-    expect(loggedPath(Array.from({ length: 90 }, () => 'part')).length).toBeLessThanOrEqual(120);
-  });
+it('the logged path of a missing page is unchanged where it tells of no person', () => {
+  for (const path of ['/blog/previous-post', '/sample-chapters/99', '/wp-login.php'])
+    expect(loggedPath(path.slice(1).split('/'))).toBe(path);
+});
+
+it.each([
+  ['an e-mail address', ['unsubscribe', 'jo@example.com']],
+  ['an encoded e-mail address', ['unsubscribe', 'jo%40example.com']],
+  ['a telephone number', ['call', '07700900123']],
+  ['a token', ['workbook', 'eyJhbGciOiJIUzI1NiJ9xY']],
+  ['a uuid', ['account', '7f0c2d3e-11aa-4f5b-9c6d-0a1b2c3d4e5f']],
+  ['a sentence', ['search', 'why does my arm tingle']],
+  ['a forged line', ['x%0AInfo: all is well']],
+  ['broken encoding', ['100%zz']],
+  ['something very long', ['a'.repeat(33)]],
+])('the logged path of a missing page omits %s', (_, parts) => {
+  expect(loggedPath(parts)).toBe(`/${[...parts.slice(0, -1), '…'].join('/')}`);
+});
+
+it('the logged path of a missing page is one line of bounded length', () => {
+  expect(loggedPath(Array.from({ length: 90 }, () => 'part')).length).toBeLessThanOrEqual(120);
 });

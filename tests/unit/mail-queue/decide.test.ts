@@ -1,79 +1,73 @@
 import type { ErrorResponse } from 'resend';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultOf, mustAskFirst, paceOf, settleSend } from '@/lib/domain/mail-queue';
 import { readSendError } from '@/lib/mail/resend';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-describe('before a retry', () => {
-  it.each([
-    [null, false],
-    [hoursAgo(0), false],
-    [hoursAgo(22.9), false],
-    [hoursAgo(23), true],
-    [hoursAgo(100), true],
-  ])('unsettled since %o, asks the provider first: %s', (unsettledSince, expected) => {
-    expect(mustAskFirst({ unsettledSince }, now)).toBe(expected);
-  });
+it.each([
+  [null, false],
+  [hoursAgo(0), false],
+  [hoursAgo(22.9), false],
+  [hoursAgo(23), true],
+  [hoursAgo(100), true],
+])('a mail that is unsettled since %o is asked about before a retry: %s', (unsettledSince, expected) => {
+  expect(mustAskFirst({ unsettledSince }, now)).toBe(expected);
 });
 
-describe("the provider's answer", () => {
-  type Name = ErrorResponse['name'];
-  const answer = (statusCode: number | null, name: Name, unsettledSince: Date | null = null) =>
-    settleSend(readSendError({ statusCode, name, message: 'No.' }, '3'), { unsettledSince });
+type Name = ErrorResponse['name'];
+const answer = (statusCode: number | null, name: Name, unsettledSince: Date | null = null) =>
+  settleSend(readSendError({ statusCode, name, message: 'No.' }, '3'), { unsettledSince });
 
-  it.each<[number, Name, number]>([
-    [429, 'rate_limit_exceeded', 3],
-    [429, 'daily_quota_exceeded', 3600],
-    [401, 'missing_api_key', 900],
-    [403, 'validation_error', 900],
-  ])('%s %s retries a mail that was not accepted, after %i seconds', (status, name, retrySeconds) => {
-    expect(answer(status, name)).toMatchObject({ outcome: 'retry', notTaken: true, retrySeconds });
-  });
-
-  it('leaves a mail unsettled if its fate, or that of an earlier attempt, is unknown', () => {
-    const unsettled = { outcome: 'retry', notTaken: false };
-    for (const status of [null, 408, 500, 502, 503])
-      expect(answer(status, 'application_error')).toMatchObject(unsettled);
-    expect(answer(409, 'concurrent_idempotent_requests')).toMatchObject(unsettled);
-    expect(answer(429, 'rate_limit_exceeded', hoursAgo(1))).toMatchObject(unsettled);
-  });
-
-  it('ends a mail that will never be accepted, and asks if another was sent with the same key', () => {
-    expect(answer(422, 'validation_error')).toEqual({ outcome: 'dead', error: '422 validation_error: No.' });
-    expect(answer(409, 'invalid_idempotent_request')).toBeNull();
-  });
+it.each<[number, Name, number]>([
+  [429, 'rate_limit_exceeded', 3],
+  [429, 'daily_quota_exceeded', 3600],
+  [401, 'missing_api_key', 900],
+  [403, 'validation_error', 900],
+])('%s %s retries a mail that was not accepted, after %i seconds', (status, name, retrySeconds) => {
+  expect(answer(status, name)).toMatchObject({ outcome: 'retry', notTaken: true, retrySeconds });
 });
 
-describe('the send rate', () => {
-  it('is shared by all workers, and not caught up after a pause', async () => {
-    let now = 0;
-    const begun: number[] = [];
-    const sleeping: { until: number; wake: () => void }[] = [];
-    const sleep = (ms: number) => new Promise<void>((wake) => sleeping.push({ until: now + ms, wake }));
-    const pace = paceOf(4, () => now, sleep);
-    const worker = async (mails: number) => {
-      for (let mail = 0; mail < mails; mail++) {
-        await pace();
-        begun.push(now);
-      }
-    };
-    const work = Promise.all([worker(20), worker(20)]);
-    for (; now <= 20_000; now += 50) {
-      for (const each of sleeping.filter(({ until }) => until <= now)) {
-        sleeping.splice(sleeping.indexOf(each), 1);
-        each.wake();
-      }
-      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+it('an answer leaves a mail unsettled if its fate, or that of an earlier attempt, is unknown', () => {
+  const unsettled = { outcome: 'retry', notTaken: false };
+  for (const status of [null, 408, 500, 502, 503])
+    expect(answer(status, 'application_error')).toMatchObject(unsettled);
+  expect(answer(409, 'concurrent_idempotent_requests')).toMatchObject(unsettled);
+  expect(answer(429, 'rate_limit_exceeded', hoursAgo(1))).toMatchObject(unsettled);
+});
+
+it('an answer ends a mail that will never be accepted; the provider is asked if another was sent with the same key', () => {
+  expect(answer(422, 'validation_error')).toEqual({ outcome: 'dead', error: '422 validation_error: No.' });
+  expect(answer(409, 'invalid_idempotent_request')).toBeNull();
+});
+
+it('the send rate is shared by all workers, and not caught up after a pause', async () => {
+  let now = 0;
+  const begun: number[] = [];
+  const sleeping: { until: number; wake: () => void }[] = [];
+  const sleep = (ms: number) => new Promise<void>((wake) => sleeping.push({ until: now + ms, wake }));
+  const pace = paceOf(4, () => now, sleep);
+  const worker = async (mails: number) => {
+    for (let mail = 0; mail < mails; mail++) {
+      await pace();
+      begun.push(now);
     }
-    await work;
-    expect(begun).toHaveLength(40);
-    for (const start of begun) {
-      expect(begun.filter((at) => at >= start && at < start + 1000).length).toBeLessThanOrEqual(4);
+  };
+  const work = Promise.all([worker(20), worker(20)]);
+  for (; now <= 20_000; now += 50) {
+    for (const each of sleeping.filter(({ until }) => until <= now)) {
+      sleeping.splice(sleeping.indexOf(each), 1);
+      each.wake();
     }
-    expect(Math.max(...begun)).toBeLessThan(10_500);
-  });
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  }
+  await work;
+  expect(begun).toHaveLength(40);
+  for (const start of begun) {
+    expect(begun.filter((at) => at >= start && at < start + 1000).length).toBeLessThanOrEqual(4);
+  }
+  expect(Math.max(...begun)).toBeLessThan(10_500);
 });
 
 it.each([

@@ -86,22 +86,19 @@ describe("visitors' input in mails", () => {
   });
 });
 
-describe('wrapping plain text', () => {
-  it('keeps a phone number on one line', () => {
-    const words = 'a'.repeat(60);
-    expect(wrapText(`${words} 1800 66 66 66 (Ireland)`)).toBe(`${words}\n1800 66 66 66 (Ireland)`);
-  });
+it('wrapping plain text keeps a phone number on one line', () => {
+  const words = 'a'.repeat(60);
+  expect(wrapText(`${words} 1800 66 66 66 (Ireland)`)).toBe(`${words}\n1800 66 66 66 (Ireland)`);
+});
 
-  it('loses or breaks no word, and keeps to 72 columns where the words allow it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/), { maxLength: 60 }), (list) => {
-        const lines = wrapText(list.join(' '), '* ', '  ').split('\n');
-        expect(lines.join(' ').slice(2).split(/\s+/).filter(Boolean)).toEqual(list);
-        for (const line of lines)
-          if (line.trim().includes(' ', 2)) expect(line.length).toBeLessThanOrEqual(72);
-      }),
-    );
-  });
+it('wrapping plain text loses or breaks no word, and keeps to 72 columns where the words allow it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,90}$/), { maxLength: 60 }), (list) => {
+      const lines = wrapText(list.join(' '), '* ', '  ').split('\n');
+      expect(lines.join(' ').slice(2).split(/\s+/).filter(Boolean)).toEqual(list);
+      for (const line of lines) if (line.trim().includes(' ', 2)) expect(line.length).toBeLessThanOrEqual(72);
+    }),
+  );
 });
 
 it('what visitors and the owner write stands in the direction of its own script', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderMarkdown } from '@/lib/mail/elements';
 import { previewHtml, previewStyleHashes } from '@/lib/mail/palette';
 import { newsletterIssue } from '@/lib/mail/reader-mails';
@@ -14,69 +14,67 @@ const allowed = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'table'
 const renderIssue = (body: string, picture?: Issue['picture']) =>
   render(newsletterIssue({ subject: 'A', preheader: '', body, ...(picture && { picture }) }));
 
-describe('an issue in Markdown', () => {
-  it('becomes paragraphs, headings, lists, quotations, emphasis and links, in HTML and in text', () => {
-    const { html, text } = renderMarkdown(
-      'One **bold** and _soft_ word.\n\n## A heading\n\n- first\n- [second](/resources)\n\n1. one\n\n> A quotation',
-      siteUrl,
-    );
-    expect(html).toContain('<strong>bold</strong> and <em>soft</em>');
-    expect(html).toMatch(/<h2[^>]*>A heading<\/h2>/);
-    expect(html).toMatch(/<ul[^>]*>.*<a href="https:\/\/flip\.example\/resources"[^>]*>second<\/a>/);
-    for (const part of ['A heading\n---------', '* second (https://flip.example/resources)', '> A quotation'])
-      expect(text).toContain(part);
-  });
+it('an issue in Markdown becomes paragraphs, headings, lists, quotations, emphasis and links, in HTML and in text', () => {
+  const { html, text } = renderMarkdown(
+    'One **bold** and _soft_ word.\n\n## A heading\n\n- first\n- [second](/resources)\n\n1. one\n\n> A quotation',
+    siteUrl,
+  );
+  expect(html).toContain('<strong>bold</strong> and <em>soft</em>');
+  expect(html).toMatch(/<h2[^>]*>A heading<\/h2>/);
+  expect(html).toMatch(/<ul[^>]*>.*<a href="https:\/\/flip\.example\/resources"[^>]*>second<\/a>/);
+  for (const part of ['A heading\n---------', '* second (https://flip.example/resources)', '> A quotation'])
+    expect(text).toContain(part);
+});
 
-  it.each([
-    ...['[x](javascript:alert(1))', '[x](http://plain.example)', '[x](data:text/html,x)'],
-    ...['[x](//evil.example)', '[x](https://[x)', '<javascript:alert(1)>', '[x][y]\n\n[y]: vbscript:x'],
-  ])('keeps the text of %s and makes no link', (body) => {
-    expect(renderMarkdown(body, siteUrl).html).not.toContain('<a ');
-  });
+it.each([
+  ...['[x](javascript:alert(1))', '[x](http://plain.example)', '[x](data:text/html,x)'],
+  ...['[x](//evil.example)', '[x](https://[x)', '<javascript:alert(1)>', '[x][y]\n\n[y]: vbscript:x'],
+])('an issue in Markdown keeps the text of %s and makes no link', (body) => {
+  expect(renderMarkdown(body, siteUrl).html).not.toContain('<a ');
+});
 
-  it('never creates raw elements, or links to anything but https and the site', () => {
-    const marks = fc.constantFrom(
-      ...['<script>', '"><img src=x onerror=x>', '](', '[', ')', '**', '`', '\n\n', '> ', '- '],
-      ...['&lt;', '</p>'],
-      ...['a', '!', '|', '<!--', '\\', '"', ' "', '<', '>', 'https:', 'javascript:', '//', '/'],
+it('an issue in Markdown never creates raw elements, or links to anything but https and the site', () => {
+  const marks = fc.constantFrom(
+    ...['<script>', '"><img src=x onerror=x>', '](', '[', ')', '**', '`', '\n\n', '> ', '- '],
+    ...['&lt;', '</p>'],
+    ...['a', '!', '|', '<!--', '\\', '"', ' "', '<', '>', 'https:', 'javascript:', '//', '/'],
+  );
+  const addresses = fc.constantFrom(
+    ...['https://x.example', 'HTTPS://x.example/a"b', '/y', '//evil.example', '/\\evil.example'],
+    ...['http://plain.example', 'javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', 'https:x'],
+    ...['javascript:https://x.example', 'mailto:a@x.example', '&#106;avascript:x', '\tjavascript:x'],
+    ...['https://x.example"onclick="x', `${siteUrl}.evil.example`],
+  );
+  const links = fc
+    .tuple(fc.oneof(marks, fc.constant('x')), addresses)
+    .chain(([words, to]) =>
+      fc.constantFrom(`[${words}](${to})`, `<${to}>`, ` ${to} `, `[${words}][k]\n\n[k]: ${to}\n\n`),
     );
-    const addresses = fc.constantFrom(
-      ...['https://x.example', 'HTTPS://x.example/a"b', '/y', '//evil.example', '/\\evil.example'],
-      ...['http://plain.example', 'javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', 'https:x'],
-      ...['javascript:https://x.example', 'mailto:a@x.example', '&#106;avascript:x', '\tjavascript:x'],
-      ...['https://x.example"onclick="x', `${siteUrl}.evil.example`],
-    );
-    const links = fc
-      .tuple(fc.oneof(marks, fc.constant('x')), addresses)
-      .chain(([words, to]) =>
-        fc.constantFrom(`[${words}](${to})`, `<${to}>`, ` ${to} `, `[${words}][k]\n\n[k]: ${to}\n\n`),
-      );
-    const parts = fc.oneof({ weight: 3, arbitrary: marks }, { weight: 1, arbitrary: links });
-    const seen = new Set<string>();
-    let followed = 0;
-    fc.assert(
-      fc.property(fc.array(parts, { maxLength: 20 }), (typed) => {
-        const { html } = renderMarkdown(typed.join(''), siteUrl);
-        const $ = load(html, null, false);
-        for (const element of $('*').toArray()) {
-          const name = $(element).prop('tagName')?.toLowerCase() ?? '';
-          seen.add(name);
-          expect(allowed).toContain(name);
-          expect(Object.keys($(element).attr() ?? {}).filter((each) => each.startsWith('on'))).toEqual([]);
-          const href = $(element).attr('href');
-          if (href === undefined) continue;
-          followed += 1;
-          // As a mail client sees it: resolved, not as written.
-          const { protocol, origin } = new URL(href, 'javascript:none');
-          expect(['https:', 'mailto:'].includes(protocol) || origin === siteUrl, href).toBe(true);
-        }
-      }),
-      { numRuns: 250 },
-    );
-    // Otherwise the test would pass for mails without links and paragraphs.
-    expect(followed).toBeGreaterThan(20);
-    expect([...seen]).toEqual(expect.arrayContaining(['a', 'p']));
-  });
+  const parts = fc.oneof({ weight: 3, arbitrary: marks }, { weight: 1, arbitrary: links });
+  const seen = new Set<string>();
+  let followed = 0;
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 20 }), (typed) => {
+      const { html } = renderMarkdown(typed.join(''), siteUrl);
+      const $ = load(html, null, false);
+      for (const element of $('*').toArray()) {
+        const name = $(element).prop('tagName')?.toLowerCase() ?? '';
+        seen.add(name);
+        expect(allowed).toContain(name);
+        expect(Object.keys($(element).attr() ?? {}).filter((each) => each.startsWith('on'))).toEqual([]);
+        const href = $(element).attr('href');
+        if (href === undefined) continue;
+        followed += 1;
+        // As a mail client sees it: resolved, not as written.
+        const { protocol, origin } = new URL(href, 'javascript:none');
+        expect(['https:', 'mailto:'].includes(protocol) || origin === siteUrl, href).toBe(true);
+      }
+    }),
+    { numRuns: 250 },
+  );
+  // Otherwise the test would pass for mails without links and paragraphs.
+  expect(followed).toBeGreaterThan(20);
+  expect([...seen]).toEqual(expect.arrayContaining(['a', 'p']));
 });
 
 it('what a mail cannot show is named with its line and its reason', () => {

@@ -112,29 +112,27 @@ const text = fc.constantFrom(...texts);
 const answers = fc.dictionary(fc.constantFrom(...planNames(), ...old), text);
 const oldPlan = fc.record({ signs: text, first: text, people: text, reminder: text });
 
-describe('an older plan', () => {
-  it('comes along without losing a word, and a second time changes nothing', () => {
-    fc.assert(
-      fc.property(answers, fc.option(oldPlan), (stored: Answers, plan) => {
-        const whole = withOldPlan(stored, plan);
-        const now = Object.values(whole).join('\n');
-        for (const words of [...Object.values(stored), ...Object.values(plan ?? {})])
-          expect(now).toContain(words.trim());
-        expect(Object.keys(whole).filter((name) => old.includes(name))).toEqual([]);
-        expect(withOldPlan(whole, plan)).toEqual(whole);
-      }),
-    );
-  });
+it('an older plan comes along without losing a word, and a second time changes nothing', () => {
+  fc.assert(
+    fc.property(answers, fc.option(oldPlan), (stored: Answers, plan) => {
+      const whole = withOldPlan(stored, plan);
+      const now = Object.values(whole).join('\n');
+      for (const words of [...Object.values(stored), ...Object.values(plan ?? {})])
+        expect(now).toContain(words.trim());
+      expect(Object.keys(whole).filter((name) => old.includes(name))).toEqual([]);
+      expect(withOldPlan(whole, plan)).toEqual(whole);
+    }),
+  );
+});
 
-  it('does not write a text twice', () => {
-    const whole = 'Tea, and the dog.';
-    expect([joined(whole, 'the dog'), joined('Tea', whole)]).toEqual([whole, whole]);
-    expect(joined('Tea', 'The dog')).toBe('Tea\nThe dog');
-  });
+it('an older plan does not write a text twice', () => {
+  const whole = 'Tea, and the dog.';
+  expect([joined(whole, 'the dog'), joined('Tea', whole)]).toEqual([whole, whole]);
+  expect(joined('Tea', 'The dog')).toBe('Tea\nThe dog');
+});
 
-  it('is known by its four texts', () => {
-    expect(isOldPlan({ signs: '', first: '', people: '', reminder: '' })).toBe(true);
-    for (const value of [null, 'text', {}, { signs: '', first: '', people: '', reminder: 4 }])
-      expect(isOldPlan(value)).toBe(false);
-  });
+it('an older plan is known by its four texts', () => {
+  expect(isOldPlan({ signs: '', first: '', people: '', reminder: '' })).toBe(true);
+  for (const value of [null, 'text', {}, { signs: '', first: '', people: '', reminder: 4 }])
+    expect(isOldPlan(value)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
 import {
   isAfterGap,
@@ -72,29 +72,27 @@ it('a stored week is checked like a request', () => {
   );
 });
 
-describe('the calendar file', () => {
-  const when = { first: '2026-12-03', hour: 17, times: 12, now: Date.UTC(2026, 10, 26, 9, 5) };
-  const file = (title: string) => weeklyCalendar({ title, ...when, id: 'a-b' });
+const when = { first: '2026-12-03', hour: 17, times: 12, now: Date.UTC(2026, 10, 26, 9, 5) };
+const file = (title: string) => weeklyCalendar({ title, ...when, id: 'a-b' });
 
-  it('has one event a week that ends by itself, and no word about health', () => {
-    const lines = file('One minute').split('\r\n');
-    for (const line of [
-      ...['DTSTART:20261203T170000', 'DTSTAMP:20261126T090500Z', 'RRULE:FREQ=WEEKLY;COUNT=12'],
-      ...['SUMMARY:One minute', 'CLASS:PRIVATE', 'UID:a-b', 'SEQUENCE:29928065'],
-    ])
-      expect(lines).toContain(line);
-    expect(lines[0]).toBe('BEGIN:VCALENDAR');
-    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
-    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const open: string[] = [];
-    for (const line of lines) {
-      if (line.startsWith('BEGIN:')) open.push(line.slice(6));
-      if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4));
-    }
-    expect(open).toEqual([]);
-    expect(lines.filter((line) => /health|anxi|symptom/i.test(line))).toEqual([]);
-  });
-
-  it('escapes what has a meaning in it', () =>
-    expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n'));
+it('the calendar file has one event a week that ends by itself, and no word about health', () => {
+  const lines = file('One minute').split('\r\n');
+  for (const line of [
+    ...['DTSTART:20261203T170000', 'DTSTAMP:20261126T090500Z', 'RRULE:FREQ=WEEKLY;COUNT=12'],
+    ...['SUMMARY:One minute', 'CLASS:PRIVATE', 'UID:a-b', 'SEQUENCE:29928065'],
+  ])
+    expect(lines).toContain(line);
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const open: string[] = [];
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) open.push(line.slice(6));
+    if (line.startsWith('END:')) expect(open.pop()).toBe(line.slice(4));
+  }
+  expect(open).toEqual([]);
+  expect(lines.filter((line) => /health|anxi|symptom/i.test(line))).toEqual([]);
 });
+
+it('the calendar file escapes what has a meaning in it', () =>
+  expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n'));

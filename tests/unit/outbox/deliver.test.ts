@@ -83,35 +83,33 @@ describe('delivery', () => {
   });
 });
 
-describe('retries', () => {
-  it('back off exponentially with jitter, up to five minutes', () => {
-    const jitter = fc.double({ min: 0, max: 0.999, noNaN: true });
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), jitter, (failures, random) => {
-        const delay = retryDelay(failures, random);
-        const whole = Math.min(300_000, 2_000 * 2 ** (failures - 1));
-        expect(delay).toBeGreaterThanOrEqual(whole / 2);
-        expect(delay).toBeLessThanOrEqual(whole);
-      }),
-    );
-  });
+it('retries back off exponentially with jitter, up to five minutes', () => {
+  const jitter = fc.double({ min: 0, max: 0.999, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), jitter, (failures, random) => {
+      const delay = retryDelay(failures, random);
+      const whole = Math.min(300_000, 2_000 * 2 ** (failures - 1));
+      expect(delay).toBeGreaterThanOrEqual(whole / 2);
+      expect(delay).toBeLessThanOrEqual(whole);
+    }),
+  );
+});
 
-  it("respect the server's wait, up to a day", () => {
-    const told = (waitSeconds: number) => ({ kind: 'full', saved: 0, waitSeconds }) as const;
-    expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
-    expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
-  });
+it("retries respect the server's wait, up to a day", () => {
+  const told = (waitSeconds: number) => ({ kind: 'full', saved: 0, waitSeconds }) as const;
+  expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
+  expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
+});
 
-  it('happen for an unavailable server, not for a signed-out person', () => {
-    const away = { kind: 'unavailable', saved: 0 } as const;
-    const first = retryAfter(noRetry, away, 1_000, 0);
-    expect(first).toEqual({ failures: 1, at: 2_000 });
-    expect(retryAfter(first, away, 2_000, 0)).toEqual({ failures: 2, at: 4_000 });
-    expect(retryAfter(first, { ...away, saved: 5 }, 2_000, 0).failures).toBe(1);
-    for (const kind of ['signed-out', 'no-consent'] as const)
-      expect(retryAfter(first, { kind, saved: 0 }, 2_000, 0)).toEqual(noRetry);
-    expect(retryAfter(first, { kind: 'delivered', saved: 1, left: 0 }, 2_000, 0)).toEqual(noRetry);
-  });
+it('retries happen for an unavailable server, not for a signed-out person', () => {
+  const away = { kind: 'unavailable', saved: 0 } as const;
+  const first = retryAfter(noRetry, away, 1_000, 0);
+  expect(first).toEqual({ failures: 1, at: 2_000 });
+  expect(retryAfter(first, away, 2_000, 0)).toEqual({ failures: 2, at: 4_000 });
+  expect(retryAfter(first, { ...away, saved: 5 }, 2_000, 0).failures).toBe(1);
+  for (const kind of ['signed-out', 'no-consent'] as const)
+    expect(retryAfter(first, { kind, saved: 0 }, 2_000, 0)).toEqual(noRetry);
+  expect(retryAfter(first, { kind: 'delivered', saved: 1, left: 0 }, 2_000, 0)).toEqual(noRetry);
 });
 
 /** A store of what waits by owner. */

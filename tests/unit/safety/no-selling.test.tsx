@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Article } from '@/content/articles/article';
 import { articles } from '@/content/articles/articles';
 import { banner } from '@/content/banner';
@@ -28,23 +28,23 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
   });
 }
 
-describe('pages for people in a spiral', () => {
-  it('are resources, privacy, terms and the articles about symptoms', () => {
-    const some = ['/resources', '/evidence', '/privacy', '/terms', '/accessibility'];
-    const article = '/blog/difference-real-vs-anxiety';
-    expect(pagesWithoutSelling).toEqual(expect.arrayContaining([...some, article]));
-  });
+it('pages for people in a spiral are resources, privacy, terms and the articles about symptoms', () => {
+  const some = ['/resources', '/evidence', '/privacy', '/terms', '/accessibility'];
+  const article = '/blog/difference-real-vs-anxiety';
+  expect(pagesWithoutSelling).toEqual(expect.arrayContaining([...some, article]));
+});
 
-  it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor the counter', (path) => {
+it.each(pagesWithoutSelling)(
+  '%s is for people in a spiral: it has the banner, but neither the sticky bar nor the counter',
+  (path) => {
     const document = page(path);
     expect(document.querySelector('site-bar, site-counter')).toBeNull();
     expect(document.querySelector('header')?.textContent).toContain(banner.text);
-  });
+  },
+);
 
-  it('are the exception: other pages have both', () => {
-    for (const name of ['site-bar', 'site-counter'])
-      expect(page('/about').querySelector(name)).not.toBeNull();
-  });
+it('other pages have both', () => {
+  for (const name of ['site-bar', 'site-counter']) expect(page('/about').querySelector(name)).not.toBeNull();
 });
 
 it.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDown] as const))(
@@ -68,40 +68,38 @@ it.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDo
   },
 );
 
-describe('an illustrative figure', () => {
-  const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
+const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
 
-  it.each(pagePaths.filter((path) => path !== '/about-these-figures'))(
-    'is labelled wherever it appears on %s',
-    (path) => {
-      const document = page(path);
-      const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
-      const shown = claims.filter(({ pages: on }) => (on as readonly string[]).includes(path));
-      for (const claim of shown) {
-        const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
-        if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
-        else if (words(document).includes(claim.value.toLowerCase())) {
-          expect(mark?.getAttribute('aria-label'), claim.id).toBe(claimMark.name(claim.text));
-          expect(mark?.textContent, claim.id).toBe(claimMark.label);
-        }
+it.each(pagePaths.filter((path) => path !== '/about-these-figures'))(
+  'an illustrative figure is labelled wherever it appears on %s',
+  (path) => {
+    const document = page(path);
+    const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
+    const shown = claims.filter(({ pages: on }) => (on as readonly string[]).includes(path));
+    for (const claim of shown) {
+      const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
+      if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
+      else if (words(document).includes(claim.value.toLowerCase())) {
+        expect(mark?.getAttribute('aria-label'), claim.id).toBe(claimMark.name(claim.text));
+        expect(mark?.textContent, claim.id).toBe(claimMark.label);
       }
-    },
-  );
-
-  it('is labelled in the banner wherever the counter is shown', () => {
-    for (const [path, document] of pages) {
-      const counter = document.querySelector('site-counter');
-      const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
-      expect(Boolean(mark), path).toBe(Boolean(counter));
     }
-  });
+  },
+);
 
-  it('is never repeated as our own promise: no text says that it works in seconds', () => {
-    const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
-    const quoted = 'works in just 4 seconds';
-    for (const [path, document] of pages) {
-      if (path === '/about-these-figures') continue;
-      expect(words(document).replaceAll(quoted, ''), path).not.toMatch(promise);
-    }
-  });
+it('an illustrative figure is labelled in the banner wherever the counter is shown', () => {
+  for (const [path, document] of pages) {
+    const counter = document.querySelector('site-counter');
+    const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
+    expect(Boolean(mark), path).toBe(Boolean(counter));
+  }
+});
+
+it('an illustrative figure is never repeated as our own promise: no text says that it works in seconds', () => {
+  const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
+  const quoted = 'works in just 4 seconds';
+  for (const [path, document] of pages) {
+    if (path === '/about-these-figures') continue;
+    expect(words(document).replaceAll(quoted, ''), path).not.toMatch(promise);
+  }
 });

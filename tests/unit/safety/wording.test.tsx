@@ -23,35 +23,33 @@ import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
 
-describe('the scan for other safety wordings', () => {
-  it('finds a line of its own on when to call, and accepts the standard one and others', () => {
-    for (const line of [
-      'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
-      'For anything new, call 999.',
-      'A severe headache means 911.',
-      'Is it urgent? 112.',
-      'Anything sudden or severe comes first.',
-      'If your gut says so, that is enough.',
-      `${plain(safetyLine)} And for a new symptom, 999.`,
-    ])
-      expect(otherWordings([line]), line).toHaveLength(1);
-    const emergencyServices =
-      'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.';
-    const others = [safetyLine, talkLine, emergencyServices, 'A new leaf, and 1999 of them.'];
-    for (const line of others) expect(otherWordings([plain(line)])).toEqual([]);
-  });
+it('the scan for other safety wordings finds a line on when to call, and accepts the standard one and others', () => {
+  for (const line of [
+    'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
+    'For anything new, call 999.',
+    'A severe headache means 911.',
+    'Is it urgent? 112.',
+    'Anything sudden or severe comes first.',
+    'If your gut says so, that is enough.',
+    `${plain(safetyLine)} And for a new symptom, 999.`,
+  ])
+    expect(otherWordings([line]), line).toHaveLength(1);
+  const emergencyServices =
+    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.';
+  const others = [safetyLine, talkLine, emergencyServices, 'A new leaf, and 1999 of them.'];
+  for (const line of others) expect(otherWordings([plain(line)])).toEqual([]);
+});
 
-  it('reads text across markup', () => {
-    const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
-    expect(otherWordings(linesOf(page))).toHaveLength(2);
-  });
+it('the scan reads text across markup', () => {
+  const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
+  expect(otherWordings(linesOf(page))).toHaveLength(2);
+});
 
-  it('finds a mention of crisis without someone to talk to or text in the same section', () => {
-    const alone = '<section><p>Thinking of ending your life? Call 999.</p></section>';
-    expect(crisesWithoutHelp(alone)).toHaveLength(1);
-    const helped = `<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`;
-    expect(crisesWithoutHelp(helped)).toEqual([]);
-  });
+it('the scan finds a mention of crisis without someone to talk to or text in the same section', () => {
+  const alone = '<section><p>Thinking of ending your life? Call 999.</p></section>';
+  expect(crisesWithoutHelp(alone)).toHaveLength(1);
+  const helped = `<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`;
+  expect(crisesWithoutHelp(helped)).toEqual([]);
 });
 
 describe('every page of the site', () => {
@@ -140,29 +138,27 @@ describe('every other text', () => {
   });
 });
 
-describe('the standard wording', () => {
-  const texts = [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan];
+const texts = [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan];
 
-  it('sends people with a doctor’s plan to it, and everyone else to the phone, in each length', () => {
-    for (const text of texts) expect(text).toContain(emergency.plan);
-  });
+it('the standard wording sends people with a doctor’s plan to it, and everyone else to the phone, in each length', () => {
+  for (const text of texts) expect(text).toContain(emergency.plan);
+});
 
-  it('names the country or countries of each emergency number', () => {
-    const all = [safetyLine, safetyText, talkLine, footLine, safetyBox.ask, talkBox.briefly, talkBox.danger];
-    for (const text of all.map(plain)) {
-      expect(text.match(/\b(999|911|112|111)\b(?! \()/g), text).toBeNull();
-      if (text !== footLine && /999/.test(text)) expect(text).toContain('your country’s number');
-    }
-    expect(safetyBox.briefly).toContain('Your own emergency number');
-  });
+it('the standard wording names the country or countries of each emergency number', () => {
+  const all = [safetyLine, safetyText, talkLine, footLine, safetyBox.ask, talkBox.briefly, talkBox.danger];
+  for (const text of all.map(plain)) {
+    expect(text.match(/\b(999|911|112|111)\b(?! \()/g), text).toBeNull();
+    if (text !== footLine && /999/.test(text)) expect(text).toContain('your country’s number');
+  }
+  expect(safetyBox.briefly).toContain('Your own emergency number');
+});
 
-  it('answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
-    for (const text of [talkLine, talkBox.briefly, talkBox.danger])
-      expect(plain(text)).toContain('Already hurt yourself, or taken something');
-    expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
-    expect(safetyText).toContain('lists for adults do not fit');
-    for (const text of safetyBox.others) expect(safetyText).toContain(text);
-    expect(safetyLine).toContain('Pregnancy, a new baby or a child: your maternity unit or a doctor');
-    for (const text of [talkLine, talkBox.young]) expect(plain(text)).toContain('Under 18: Childline');
-  });
+it('the standard wording answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
+  for (const text of [talkLine, talkBox.briefly, talkBox.danger])
+    expect(plain(text)).toContain('Already hurt yourself, or taken something');
+  expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
+  expect(safetyText).toContain('lists for adults do not fit');
+  for (const text of safetyBox.others) expect(safetyText).toContain(text);
+  expect(safetyLine).toContain('Pregnancy, a new baby or a child: your maternity unit or a doctor');
+  for (const text of [talkLine, talkBox.young]) expect(plain(text)).toContain('Under 18: Childline');
 });

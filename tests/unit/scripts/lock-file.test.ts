@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 interface Entry {
   version: string;
@@ -30,27 +30,25 @@ it('workflows run actions of exactly one commit each', () => {
   }
 });
 
-describe('the lock file', () => {
-  it('has a public registry URL for every package, so that npm need not look up versions', () => {
-    for (const [path, { link, resolved }] of installed)
-      if (!link) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
-  });
+it('the lock file has a public registry URL for every package, so that npm need not look up versions', () => {
+  for (const [path, { link, resolved }] of installed)
+    if (!link) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+});
 
-  it('has an integrity hash for every package but the fifty binaries named in docs/shortfalls.md', () => {
-    const unknown = installed.filter(([, { integrity, link }]) => !integrity && !link);
-    expect(unknown.filter(([, entry]) => !isForOneMachine(entry)).map(([path]) => path)).toEqual([]);
-    expect(unknown.length).toBeLessThanOrEqual(50);
-  });
+it('the lock file has an integrity hash for every package but the fifty binaries named in docs/shortfalls.md', () => {
+  const unknown = installed.filter(([, { integrity, link }]) => !integrity && !link);
+  expect(unknown.filter(([, entry]) => !isForOneMachine(entry)).map(([path]) => path)).toEqual([]);
+  expect(unknown.length).toBeLessThanOrEqual(50);
+});
 
-  it('has the binaries of every platform that a package supports', () => {
-    const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)));
-    const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies)
-        .filter((name) => !names.has(name))
-        .map((name) => `${path}: ${name}`),
-    );
-    expect(missing).toEqual([]);
-  });
+it('the lock file has the binaries of every platform that a package supports', () => {
+  const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)));
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('disables install scripts of packages in every npm version', () => {

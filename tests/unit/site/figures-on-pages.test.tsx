@@ -5,31 +5,29 @@ import { flipWords } from '@/content/flip/flip';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 
-describe('the scan of a page', () => {
-  const page = (inside: string) => `<!doctype html><title>97% off</title><body>${inside}</body>`;
+const page = (inside: string) => `<!doctype html><title>97% off</title><body>${inside}</body>`;
 
-  it.each([
-    ['an invented share', '<p>97% of readers slept</p>'],
-    ['a share split by markup', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>'],
-    ['an invented count', '<p><b>12,000</b> people</p>'],
-    ['a plus', '<span>300+</span><span>Lives</span>'],
-    ['a rating of another page', '<p>4.9/5 rating</p>'],
-    ['a place on a list', '<p>#1 Bestseller</p>'],
-  ])('finds %s', (_, inside) => {
-    expect(unregisteredFigures(page(inside), '/privacy', 'all')).toHaveLength(1);
-  });
+it.each([
+  ['an invented share', '<p>97% of readers slept</p>'],
+  ['a share split by markup', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>'],
+  ['an invented count', '<p><b>12,000</b> people</p>'],
+  ['a plus', '<span>300+</span><span>Lives</span>'],
+  ['a rating of another page', '<p>4.9/5 rating</p>'],
+  ['a place on a list', '<p>#1 Bestseller</p>'],
+])('the scan of a page finds %s', (_, inside) => {
+  expect(unregisteredFigures(page(inside), '/privacy', 'all')).toHaveLength(1);
+});
 
-  it('accepts a registered figure on its own page, and no illustrative one in an evidenced build', () => {
-    const rating = page('<dl><dt>Events</dt><dd>50+</dd></dl>');
-    expect(unregisteredFigures(rating, '/speaking', 'all')).toEqual([]);
-    expect(unregisteredFigures(rating, '/speaking', 'evidenced')).toEqual(['50+']);
-  });
+it('the scan of a page accepts a registered figure on its own page, and no illustrative one in an evidenced build', () => {
+  const rating = page('<dl><dt>Events</dt><dd>50+</dd></dl>');
+  expect(unregisteredFigures(rating, '/speaking', 'all')).toEqual([]);
+  expect(unregisteredFigures(rating, '/speaking', 'evidenced')).toEqual(['50+']);
+});
 
-  it('accepts a cited figure in an article, but not one in the next sentence', () => {
-    const cited = '<p>35% searched <a href="#source-a">1</a></p>';
-    expect(unregisteredFigures(page(cited), '/blog/a', 'all')).toEqual([]);
-    expect(unregisteredFigures(page(`${cited}<p>And 40% slept.</p>`), '/blog/a', 'all')).toEqual(['40%']);
-  });
+it('the scan of a page accepts a cited figure in an article, but not one in the next sentence', () => {
+  const cited = '<p>35% searched <a href="#source-a">1</a></p>';
+  expect(unregisteredFigures(page(cited), '/blog/a', 'all')).toEqual([]);
+  expect(unregisteredFigures(page(`${cited}<p>And 40% slept.</p>`), '/blog/a', 'all')).toEqual(['40%']);
 });
 
 describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s', (mode) => {

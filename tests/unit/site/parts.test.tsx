@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
 import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
@@ -24,84 +24,76 @@ const read = (element: ReactElement) => new JSDOM(renderToStaticMarkup(element))
 const document = read(<CompanionPage />);
 const main = document.querySelector('main');
 
-describe('the companion page', () => {
-  it('repeats only the article for family and friends, plus how to call for help', () => {
-    const pieces = JSON.stringify(familyFriendsSupport.sections);
-    for (const { blocks } of companion.parts)
-      for (const block of blocks) expect(pieces).toContain(JSON.stringify(block));
-    expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
-  });
-
-  it('numbers its sources in order of citation', () => {
-    const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
-    const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])].map(({ id }) => `#${id}`);
-    expect(cited.length).toBeGreaterThan(0);
-    for (const link of cited)
-      expect(listed.indexOf(link.getAttribute('href') ?? '') + 1).toBe(Number(link.textContent));
-    for (const id of listed) expect(cited.some((link) => link.getAttribute('href') === id)).toBe(true);
-  });
-
-  it('has no form and sells nothing', () => {
-    expect(main?.querySelector('form, input')).toBeNull();
-    expect(document.querySelector('site-bar')).toBeNull();
-  });
+it('the companion page repeats only the article for family and friends, plus how to call for help', () => {
+  const pieces = JSON.stringify(familyFriendsSupport.sections);
+  for (const { blocks } of companion.parts)
+    for (const block of blocks) expect(pieces).toContain(JSON.stringify(block));
+  expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
 });
 
-describe('the offer to share it', () => {
-  it("puts only the page's URL into the message, nothing about the person", () => {
-    vi.stubGlobal('location', new URL('https://site.example/flip-method-app?mode=emergency'));
-    vi.stubGlobal('navigator', {});
-    const offer = read(<CompanionOffer />);
-    const message = offer.querySelector('a[href^="sms:"]')?.getAttribute('href') ?? '';
-    expect(decodeURIComponent(message)).toMatch(/https:\/\/site\.example\/companion$/);
-    expect(offer.querySelector('a[href="/companion"]')?.textContent).toBe(companionShare.open);
-  });
+it('the companion page numbers its sources in order of citation', () => {
+  const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
+  const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])].map(({ id }) => `#${id}`);
+  expect(cited.length).toBeGreaterThan(0);
+  for (const link of cited)
+    expect(listed.indexOf(link.getAttribute('href') ?? '') + 1).toBe(Number(link.textContent));
+  for (const id of listed) expect(cited.some((link) => link.getAttribute('href') === id)).toBe(true);
 });
 
-describe('the error page', () => {
-  const failed = (digest?: string) =>
-    read(<ErrorPage error={Object.assign(new Error(), { digest })} reset={() => {}} />);
-
-  it('blames no one else, and offers retry, home, contact, the numbers and the written steps', () => {
-    const page = failed('1234567');
-    expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
-    expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
-    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links.slice(0, 3)).toEqual(['/', '/contact', '/resources']);
-    expect(links).toContain('tel:999');
-    expect(page.querySelectorAll('ol li')).toHaveLength(written.steps.length);
-    expect(page.body.textContent).toContain('Reference: 1234567');
-    expect(failed().body.textContent).not.toContain(errorPage.reference);
-  });
-
-  it('has the banner and navigation of every page', () => {
-    const page = read(<ErrorFrame>the words</ErrorFrame>);
-    expect(page.querySelector('header')?.textContent).toContain(banner.text);
-    expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
-    expect(page.body.textContent).toContain('the words');
-  });
+it('the companion page has no form and sells nothing', () => {
+  expect(main?.querySelector('form, input')).toBeNull();
+  expect(document.querySelector('site-bar')).toBeNull();
 });
 
-describe('the press cover', () => {
-  const file = (href: string) => readFileSync(`public${href}`);
-  /** Without the small print, which the file has as outlines. */
-  const drawing = (svg: string) =>
-    svg
-      .trim()
-      .replace(/^<svg[^>]*>/, '')
-      .replace(/<g font-size.*<\/g>/, '');
-  const [vector, ...pictures] = press.downloads.items;
+it("the offer to share it puts only the page's URL into the message, nothing about the person", () => {
+  vi.stubGlobal('location', new URL('https://site.example/flip-method-app?mode=emergency'));
+  vi.stubGlobal('navigator', {});
+  const offer = read(<CompanionOffer />);
+  const message = offer.querySelector('a[href^="sms:"]')?.getAttribute('href') ?? '';
+  expect(decodeURIComponent(message)).toMatch(/https:\/\/site\.example\/companion$/);
+  expect(offer.querySelector('a[href="/companion"]')?.textContent).toBe(companionShare.open);
+});
 
-  it("equals the site's cover", () => {
-    expect(drawing(file(vector.href).toString())).toBe(drawing(renderToStaticMarkup(<BookCover />)));
-    expect(file(vector.href).toString()).toMatch(/^<svg[^>]*xmlns=/);
-  });
+const failed = (digest?: string) =>
+  read(<ErrorPage error={Object.assign(new Error(), { digest })} reset={() => {}} />);
 
-  it.each(pictures)('$label has the size in its label', async ({ href, label }) => {
-    const { width, height, format } = await sharp(file(href)).metadata();
-    expect(format).toBe('png');
-    expect(label).toContain(`${width} by ${height}`);
-  });
+it('the error page blames no one else, and offers retry, home, contact, the numbers and the written steps', () => {
+  const page = failed('1234567');
+  expect(page.querySelector('h1')?.textContent).toBe(errorPage.headline);
+  expect(page.querySelector('button')?.textContent).toBe(errorPage.retry);
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 3)).toEqual(['/', '/contact', '/resources']);
+  expect(links).toContain('tel:999');
+  expect(page.querySelectorAll('ol li')).toHaveLength(written.steps.length);
+  expect(page.body.textContent).toContain('Reference: 1234567');
+  expect(failed().body.textContent).not.toContain(errorPage.reference);
+});
+
+it('the error page has the banner and navigation of every page', () => {
+  const page = read(<ErrorFrame>the words</ErrorFrame>);
+  expect(page.querySelector('header')?.textContent).toContain(banner.text);
+  expect(page.querySelector('nav a[href="/resources"]')).not.toBeNull();
+  expect(page.body.textContent).toContain('the words');
+});
+
+const file = (href: string) => readFileSync(`public${href}`);
+/** Without the small print, which the file has as outlines. */
+const drawing = (svg: string) =>
+  svg
+    .trim()
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<g font-size.*<\/g>/, '');
+const [vector, ...pictures] = press.downloads.items;
+
+it("the press cover equals the site's cover", () => {
+  expect(drawing(file(vector.href).toString())).toBe(drawing(renderToStaticMarkup(<BookCover />)));
+  expect(file(vector.href).toString()).toMatch(/^<svg[^>]*xmlns=/);
+});
+
+it.each(pictures)('the press cover $label has the size in its label', async ({ href, label }) => {
+  const { width, height, format } = await sharp(file(href)).metadata();
+  expect(format).toBe('png');
+  expect(label).toContain(`${width} by ${height}`);
 });
 
 it.each([

@@ -69,63 +69,58 @@ describe("a person's days", () => {
   });
 });
 
-describe("the chart's seven days", () => {
-  it('run from the oldest to today, filled with zeros', () => {
-    const rows = [row('2026-11-21', 3, 1), row('2026-11-18', 2), row('2026-11-10', 9)];
-    const days = lastSevenDays(rows, '2026-11-21');
-    expect(days.map((day) => day.weekday).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat');
-    expect(days.map((day) => day.completed_flips)).toEqual([0, 0, 0, 2, 0, 0, 3]);
-    expect(days.map((day) => day.action_needed_flips)).toEqual([0, 0, 0, 0, 0, 0, 1]);
-  });
-
-  it('never exceed the total, and end with today', () => {
-    const dates = fc.integer({ min: -20, max: 0 }).map((by) => addDays('2026-03-30', by));
-    const rows = fc.uniqueArray(
-      fc.tuple(dates, fc.nat(20)).map(([date, completed]) => row(date, completed, Math.min(2, completed))),
-      { selector: (each) => each.session_date },
-    );
-    fc.assert(
-      fc.property(rows, (given) => {
-        const days = lastSevenDays(given, '2026-03-30');
-        expect(days).toHaveLength(7);
-        expect(new Set(days.map((day) => day.session_date)).size).toBe(7);
-        expect(days.at(-1)).toMatchObject(countsOn(given, '2026-03-30'));
-        const recent = given.filter((each) => each.session_date > '2026-03-23');
-        expect(totalOf(days)).toEqual(totalOf(recent));
-      }),
-    );
-  });
-
-  it('are zero without flips', () => {
-    expect(countsOn([], '2026-01-01')).toEqual(counts(0));
-  });
+it('the chart’s seven days run from the oldest to today, filled with zeros', () => {
+  const rows = [row('2026-11-21', 3, 1), row('2026-11-18', 2), row('2026-11-10', 9)];
+  const days = lastSevenDays(rows, '2026-11-21');
+  expect(days.map((day) => day.weekday).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat');
+  expect(days.map((day) => day.completed_flips)).toEqual([0, 0, 0, 2, 0, 0, 3]);
+  expect(days.map((day) => day.action_needed_flips)).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });
 
-describe('a date sent by a device', () => {
-  const now = Date.parse('2026-11-21T11:00:00Z');
-  it.each([
-    ['2026-11-21', true],
-    ['2026-11-22', true],
-    ['2026-11-23', false],
-    ['2024-01-01', true],
-    ['2023-12-31', false],
-    ['2026-02-31', false],
-    ['today', false],
-  ])('%s is plausible: %s', (date, believed) => {
-    expect(isPlausibleSessionDate(date, now)).toBe(believed);
-    expect(sessionDateOf(date, now)).toBe(believed ? date : '2026-11-21');
-  });
+it('the chart’s seven days never exceed the total, and end with today', () => {
+  const dates = fc.integer({ min: -20, max: 0 }).map((by) => addDays('2026-03-30', by));
+  const rows = fc.uniqueArray(
+    fc.tuple(dates, fc.nat(20)).map(([date, completed]) => row(date, completed, Math.min(2, completed))),
+    { selector: (each) => each.session_date },
+  );
+  fc.assert(
+    fc.property(rows, (given) => {
+      const days = lastSevenDays(given, '2026-03-30');
+      expect(days).toHaveLength(7);
+      expect(new Set(days.map((day) => day.session_date)).size).toBe(7);
+      expect(days.at(-1)).toMatchObject(countsOn(given, '2026-03-30'));
+      const recent = given.filter((each) => each.session_date > '2026-03-23');
+      expect(totalOf(days)).toEqual(totalOf(recent));
+    }),
+  );
+});
 
-  it('is plausible in every time zone', () => {
-    const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'America/St_Johns'];
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2024, 0, 3), max: Date.UTC(2040, 0, 1) }), (moment) => {
-        for (const zone of zones)
-          expect(isPlausibleSessionDate(localDateOf(moment, zone), moment)).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('the chart’s seven days are zero without flips', () => {
+  expect(countsOn([], '2026-01-01')).toEqual(counts(0));
+});
+
+const now = Date.parse('2026-11-21T11:00:00Z');
+it.each([
+  ['2026-11-21', true],
+  ['2026-11-22', true],
+  ['2026-11-23', false],
+  ['2024-01-01', true],
+  ['2023-12-31', false],
+  ['2026-02-31', false],
+  ['today', false],
+])('a date sent by a device %s is plausible: %s', (date, believed) => {
+  expect(isPlausibleSessionDate(date, now)).toBe(believed);
+  expect(sessionDateOf(date, now)).toBe(believed ? date : '2026-11-21');
+});
+
+it('a date sent by a device is plausible in every time zone', () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'America/St_Johns'];
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2024, 0, 3), max: Date.UTC(2040, 0, 1) }), (moment) => {
+      for (const zone of zones) expect(isPlausibleSessionDate(localDateOf(moment, zone), moment)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it.each([

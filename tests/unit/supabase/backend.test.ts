@@ -95,25 +95,23 @@ describe('a failed call', () => {
   });
 });
 
-describe('readAll', () => {
-  const rows = Array.from({ length: 1_234 }, (_, n) => n);
+const rows = Array.from({ length: 1_234 }, (_, n) => n);
 
-  it('reads every row from a project that gives fewer at a time than asked for', async () => {
-    const asked: number[] = [];
-    const all = await readAll(async (from, to) => {
-      asked.push(from);
-      return { data: rows.slice(from, Math.min(to + 1, from + 500)), error: null, count: rows.length };
-    });
-    expect(all).toEqual(rows);
-    expect(asked).toEqual([0, 500, 1_000]);
+it('readAll reads every row from a project that gives fewer at a time than asked for', async () => {
+  const asked: number[] = [];
+  const all = await readAll(async (from, to) => {
+    asked.push(from);
+    return { data: rows.slice(from, Math.min(to + 1, from + 500)), error: null, count: rows.length };
   });
+  expect(all).toEqual(rows);
+  expect(asked).toEqual([0, 500, 1_000]);
+});
 
-  it('ends when rows are deleted meanwhile, and throws what a page answers', async () => {
-    const shrinking = async (from: number) => ({ data: from === 0 ? [1] : [], error: null, count: 5 });
-    expect(await readAll(shrinking)).toEqual([1]);
-    const refused = async () => ({ data: null, error: { code: '42501', message: 'no' }, count: null });
-    await expect(readAll(refused)).rejects.toThrow(BackendRefused);
-  });
+it('readAll ends when rows are deleted meanwhile, and throws what a page answers', async () => {
+  const shrinking = async (from: number) => ({ data: from === 0 ? [1] : [], error: null, count: 5 });
+  expect(await readAll(shrinking)).toEqual([1]);
+  const refused = async () => ({ data: null, error: { code: '42501', message: 'no' }, count: null });
+  await expect(readAll(refused)).rejects.toThrow(BackendRefused);
 });
 
 const env = vi.hoisted(() => ({ NEXT_PUBLIC_SUPABASE_URL: '', SUPABASE_SECRET_KEY: 'sb_secret_test' }));

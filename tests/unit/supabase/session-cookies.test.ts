@@ -63,26 +63,24 @@ describe('the session-fingerprint cookie', () => {
   });
 });
 
-describe('the session cookie', () => {
-  it('is bound to this host if the site uses https', () => {
-    const host = { name: '__Host-sb-flip-auth-token', path: '/', secure: true, httpOnly: true };
-    expect(sessionCookieOptions('https://flip.example')).toMatchObject(host);
-  });
+it('the session cookie is bound to this host if the site uses https', () => {
+  const host = { name: '__Host-sb-flip-auth-token', path: '/', secure: true, httpOnly: true };
+  expect(sessionCookieOptions('https://flip.example')).toMatchObject(host);
+});
 
-  it('has its plain name over http, where browsers reject the __Host- prefix', () => {
-    const plain = { name: 'sb-flip-auth-token', secure: false };
-    expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject(plain);
-    expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
-  });
+it('the session cookie has its plain name over http, where browsers reject the __Host- prefix', () => {
+  const plain = { name: 'sb-flip-auth-token', secure: false };
+  expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject(plain);
+  expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
+});
 
-  it('is recognised and cleared under either name, whole or chunked, with what remembers a requested code', () => {
-    const sessions = ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1'];
-    for (const name of sessions) expect(hasSessionCookie([{ name }])).toBe(true);
-    for (const name of [...sessions, 'flip-mail-to', '__Host-flip-mail-to'])
-      expect(isAuthCookie(name)).toBe(true);
-    for (const name of ['flip-device-x', '__Host-flip-device-x', 'sb-flip-auth-token-code-verifier'])
-      expect(hasSessionCookie([{ name }])).toBe(false);
-    // Browsers require these attributes for such a name.
-    expect(removedCookie('__Host-x')).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
-  });
+it('the session cookie is recognised and cleared under either name, whole or chunked, with what remembers a requested code', () => {
+  const sessions = ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1'];
+  for (const name of sessions) expect(hasSessionCookie([{ name }])).toBe(true);
+  for (const name of [...sessions, 'flip-mail-to', '__Host-flip-mail-to'])
+    expect(isAuthCookie(name)).toBe(true);
+  for (const name of ['flip-device-x', '__Host-flip-device-x', 'sb-flip-auth-token-code-verifier'])
+    expect(hasSessionCookie([{ name }])).toBe(false);
+  // Browsers require these attributes for such a name.
+  expect(removedCookie('__Host-x')).toMatchObject({ value: '', maxAge: 0, path: '/', secure: true });
 });

@@ -95,34 +95,30 @@ it('privacy signals and bots are recognised by their headers', () => {
   expect(found).toEqual(bots);
 });
 
-describe('a per-minute limit', () => {
-  it('applies to each client and to all together, and resets with the next minute', () => {
-    const take = countByMinute(2, 3);
-    expect([take('a', 0), take('a', 1), take('a', 2)]).toEqual([true, true, false]);
-    expect([take('b', 3), take('c', 4)]).toEqual([true, false]);
-    expect(take('a', 60_000)).toBe(true);
-  });
+it('a per-minute limit applies to each client and to all together, and resets with the next minute', () => {
+  const take = countByMinute(2, 3);
+  expect([take('a', 0), take('a', 1), take('a', 2)]).toEqual([true, true, false]);
+  expect([take('b', 3), take('c', 4)]).toEqual([true, false]);
+  expect(take('a', 60_000)).toBe(true);
 });
 
-describe('the labels of the link that brought a visitor', () => {
-  const { origin } = site;
-  it('are read from the address of the page that sent the form', () => {
-    const page = `${origin}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
-    const labels = { utm_source: 'letter', utm_medium: 'e-mail', utm_campaign: 'spring one' };
-    expect(readCampaign(page, origin)).toEqual(labels);
-  });
+const { origin } = site;
+it('the labels of the link that brought a visitor are read from the address of the page that sent the form', () => {
+  const page = `${origin}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
+  const labels = { utm_source: 'letter', utm_medium: 'e-mail', utm_campaign: 'spring one' };
+  expect(readCampaign(page, origin)).toEqual(labels);
+});
 
-  it('are absent without an address, without a query, and from any other site', () => {
-    const others = ['https://book.example.evil/?utm_source=x', 'http://book.example/?utm_source=x'];
-    for (const referer of [null, '', 'nonsense', `${origin}/workbook`, ...others])
-      expect(readCampaign(referer, origin)).toEqual({});
-  });
+it('the labels are absent without an address, without a query, and from any other site', () => {
+  const others = ['https://book.example.evil/?utm_source=x', 'http://book.example/?utm_source=x'];
+  for (const referer of [null, '', 'nonsense', `${origin}/workbook`, ...others])
+    expect(readCampaign(referer, origin)).toEqual({});
+});
 
-  it('are one line of at most 200 characters each', () => {
-    const page = `${origin}/?utm_source=${encodeURIComponent('a\r\nb\u0000 c ')}&utm_medium=${'📚'.repeat(300)}&utm_campaign=%20`;
-    const { utm_source, utm_medium, utm_campaign } = readCampaign(page, origin);
-    expect(utm_source).toBe('a b c');
-    expect([...(utm_medium ?? '')]).toHaveLength(200);
-    expect(utm_campaign).toBeUndefined();
-  });
+it('the labels are one line of at most 200 characters each', () => {
+  const page = `${origin}/?utm_source=${encodeURIComponent('a\r\nb\u0000 c ')}&utm_medium=${'📚'.repeat(300)}&utm_campaign=%20`;
+  const { utm_source, utm_medium, utm_campaign } = readCampaign(page, origin);
+  expect(utm_source).toBe('a b c');
+  expect([...(utm_medium ?? '')]).toHaveLength(200);
+  expect(utm_campaign).toBeUndefined();
 });
