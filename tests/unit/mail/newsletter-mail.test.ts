@@ -35,8 +35,7 @@ it.each([
 
 it('an issue in Markdown never creates raw elements, or links to anything but https and the site', () => {
   const marks = fc.constantFrom(
-    ...['<script>', '"><img src=x onerror=x>', '](', '[', ')', '**', '`', '\n\n', '> ', '- '],
-    ...['&lt;', '</p>'],
+    ...['<script>', '"><img src=x onerror=x>', '](', '[', ')', '**', '`', '\n\n', '> ', '- ', '&lt;', '</p>'],
     ...['a', '!', '|', '<!--', '\\', '"', ' "', '<', '>', 'https:', 'javascript:', '//', '/'],
   );
   const addresses = fc.constantFrom(
@@ -61,8 +60,8 @@ it('an issue in Markdown never creates raw elements, or links to anything but ht
         const name = $(element).prop('tagName')?.toLowerCase() ?? '';
         seen.add(name);
         expect(allowed).toContain(name);
-        expect(Object.keys($(element).attr() ?? {}).filter((each) => each.startsWith('on'))).toEqual([]);
-        const href = $(element).attr('href');
+        const { href, ...others } = $(element).attr() ?? {};
+        expect(Object.keys(others).filter((each) => each.startsWith('on'))).toEqual([]);
         if (href === undefined) continue;
         followed += 1;
         // As a mail client sees it: resolved, not as written.

@@ -125,13 +125,10 @@ it('an older plan comes along without losing a word, and a second time changes n
   );
 });
 
-it('an older plan does not write a text twice', () => {
+it('an older plan is known by its four texts, and writes none twice', () => {
   const whole = 'Tea, and the dog.';
   expect([joined(whole, 'the dog'), joined('Tea', whole)]).toEqual([whole, whole]);
   expect(joined('Tea', 'The dog')).toBe('Tea\nThe dog');
-});
-
-it('an older plan is known by its four texts', () => {
   expect(isOldPlan({ signs: '', first: '', people: '', reminder: '' })).toBe(true);
   for (const value of [null, 'text', {}, { signs: '', first: '', people: '', reminder: 4 }])
     expect(isOldPlan(value)).toBe(false);

@@ -75,6 +75,7 @@ it('the chart’s seven days run from the oldest to today, filled with zeros', (
   expect(days.map((day) => day.weekday).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat');
   expect(days.map((day) => day.completed_flips)).toEqual([0, 0, 0, 2, 0, 0, 3]);
   expect(days.map((day) => day.action_needed_flips)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  expect(countsOn([], '2026-01-01')).toEqual(counts(0));
 });
 
 it('the chart’s seven days never exceed the total, and end with today', () => {
@@ -93,10 +94,6 @@ it('the chart’s seven days never exceed the total, and end with today', () => 
       expect(totalOf(days)).toEqual(totalOf(recent));
     }),
   );
-});
-
-it('the chart’s seven days are zero without flips', () => {
-  expect(countsOn([], '2026-01-01')).toEqual(counts(0));
 });
 
 const now = Date.parse('2026-11-21T11:00:00Z');

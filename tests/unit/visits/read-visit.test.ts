@@ -12,21 +12,11 @@ const read = (page: string | null, referrer = '') => readVisit({ page, referrer 
 
 describe('a page view', () => {
   it('has a page of this site, the domain that led there and the campaign', () => {
-    expect(read('https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x')).toEqual({
-      pages: '/blog/one',
-      entries: '/blog/one',
-      sources: 'direct',
-      campaigns: 'newsletter / autumn 2026',
-    });
-    expect(read('https://book.example/blog/', 'www.Google.co.uk:8080')).toEqual({
-      pages: '/blog',
-      entries: '/blog',
-      sources: 'google.co.uk',
-    });
-  });
-
-  it('that began on another page of the site is no visit', () => {
-    expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
+    const one = { pages: '/blog/one', entries: '/blog/one', campaigns: 'newsletter / autumn 2026' };
+    const address = 'https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x';
+    expect(read(address)).toEqual({ ...one, sources: 'direct' });
+    const blog = { pages: '/blog', entries: '/blog', sources: 'google.co.uk' };
+    expect(read('https://book.example/blog/', 'www.Google.co.uk:8080')).toEqual(blog);
   });
 
   it('counts a press on a shop by its page, and nothing else with it', () => {
@@ -39,17 +29,19 @@ describe('a page view', () => {
       expect(read(page, sent)).toBeNull();
   });
 
-  it('of an address without a page counts as missing', () => {
+  it('that began on another page of the site is no visit, and one of an address without a page is missing', () => {
+    expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
     expect(read('https://book.example/nothing', 'google.com')).toEqual({ missing: '/nothing' });
   });
 
-  it.each([
-    ['another site’s page', 'https://evil.example/blog'],
-    ['a page with a token in its address', 'https://book.example/workbook/open/abcdef'],
-    ['no address', null],
-    ['words', 'blog'],
-  ])('is not counted for %s', (_, page) => {
-    expect(read(page)).toBeNull();
+  it('is not counted for another site, for an address with a token, without an address, or for words', () => {
+    for (const page of [
+      'https://evil.example/blog',
+      'https://book.example/workbook/open/abcdef',
+      null,
+      'blog',
+    ])
+      expect(read(page), String(page)).toBeNull();
   });
 
   it('accepts only a host name as the referrer', () => {
@@ -79,11 +71,9 @@ describe('a page view', () => {
 });
 
 it('the page before a form is one of this site, without its query', () => {
-  const before = (referrer: string) => pageBefore(referrer, site);
-  expect(before('https://book.example/blog/one?x=1#y')).toBe('/blog/one');
-  expect(before('https://book.example/workbook/open/abcdef')).toBeNull();
-  expect(before('https://evil.example/blog')).toBeNull();
-  expect(before('')).toBeNull();
+  expect(pageBefore('https://book.example/blog/one?x=1#y', site)).toBe('/blog/one');
+  for (const other of ['https://book.example/workbook/open/abcdef', 'https://evil.example/blog', ''])
+    expect(pageBefore(other, site)).toBeNull();
 });
 
 it('privacy signals and bots are recognised by their headers', () => {
