@@ -24,17 +24,12 @@ export async function cookiesOfSession(client: SupabaseClient) {
   const { access_token, refresh_token, expires_in, expires_at, token_type } = data.session;
   const session = { access_token, refresh_token, expires_in, expires_at, token_type };
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  const shared = { url: state.siteUrl, sameSite: 'Lax' } as const;
   return [
-    { name: 'sb-flip-auth-token', value, url: state.siteUrl, httpOnly: true, sameSite: 'Lax' as const },
+    { name: 'sb-flip-auth-token', value, httpOnly: true, ...shared },
     // Its value has no meaning; browsers only compare it.
-    {
-      name: FINGERPRINT_COOKIE,
-      value: randomUUID(),
-      url: state.siteUrl,
-      httpOnly: false,
-      sameSite: 'Lax' as const,
-    },
-  ];
+    { name: FINGERPRINT_COOKIE, value: randomUUID(), httpOnly: false, ...shared },
+  ] as const;
 }
 
 export type SessionCookies = Awaited<ReturnType<typeof cookiesOf>>;

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
+import { flipWords } from '@/content/flip/flip';
+import { writeDate, writeWeekday } from '@/lib/domain/admin/range';
+import { addDays } from '@/lib/domain/local-date';
 import { expect } from '../../support/fixtures.ts';
 
 /*
@@ -12,7 +15,7 @@ interface Days {
   to: string;
 }
 
-export type Tables = Record<string, string[][]>;
+type Tables = Record<string, string[][]>;
 
 /** The text of every body cell of every table, by caption. */
 export function readTables(page: Page): Promise<Tables> {
@@ -41,126 +44,70 @@ export function readCards(page: Page): Promise<Record<string, string>> {
 }
 
 /** The list of accounts, newest first: email, date, badge. */
-async function readPeople(page: Page): Promise<string[][]> {
-  const section = page.getByRole('region', { name: 'Recent Users' });
-  const items = await section.getByRole('listitem').all();
-  return Promise.all(
-    items.map((item) =>
-      item.evaluate((element) => [...element.children].map((part) => (part.textContent ?? '').trim())),
-    ),
-  );
-}
+const readPeople = (page: Page): Promise<string[][]> =>
+  page
+    .getByRole('region', { name: 'Recent Users' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => [...item.children].map((part) => (part.textContent ?? '').trim())),
+    );
 
 /** A UTC date relative to today. */
 export const daysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A custom range. */
-export const pickedDays: Days = { from: daysFromNow(-40), to: daysFromNow(-21) };
-
-/** The caption of the daily table. */
-export function dailyTitle({ from, to }: Days): string {
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      Date.parse(iso),
-    );
-  const [firstYear, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
-  const first = firstYear === lastYear ? day(from) : `${day(from)} ${firstYear}`;
-  return `Daily Sessions (${first} to ${day(to)} ${lastYear})`;
-}
-
-const count = new Intl.NumberFormat('en-GB');
-const formatCount = (value: number | string) => count.format(Number(value));
+const formatCount = (value: number) => new Intl.NumberFormat('en-GB').format(value);
 
 interface Part {
   flips: number;
   people: number;
 }
 
-/** The count, or null if it covers one to four people. */
-const shown = ({ flips, people }: Part) => (people > 0 && people < 5 ? null : flips);
-/** Also null if its counterpart covers one to four people and could be derived from it. */
-const paired = (own: Part, counterpart: Part) =>
-  counterpart.people > 0 && counterpart.people < 5 ? null : shown(own);
-const cell = (value: number | null) => (value === null ? 'under 5' : formatCount(value));
+const isFew = ({ people }: Part) => people > 0 && people < 5;
+/** A count, hidden if it is of one to four people, also where it follows from the count of its counterpart. */
+const cell = (own: Part, counterpart = own) =>
+  isFew(own) || isFew(counterpart) ? 'under 5' : formatCount(own.flips);
 
-type Parts = Record<'all' | 'completed' | 'action' | 'flipped' | 'emergency', Part>;
-
-async function countParts(sql: postgres.Sql, { from, to }: Days): Promise<Parts> {
-  const rows = await sql<{ kind: string; flips: number; people: number }[]>`
-    with f as (select * from public.flip_sessions where session_date >= ${from} and session_date <= ${to})
-    select 'all' as kind, count(*)::int as flips, count(distinct user_id)::int as people from f
-    union all select 'completed', count(*)::int, count(distinct user_id)::int from f where flip_step_reached = 'complete'
-    union all select 'action', count(*)::int, count(distinct user_id)::int from f where action_needed is true
-    union all select 'flipped', count(*)::int, count(distinct user_id)::int from f where action_needed is false
-    union all select 'emergency', count(*)::int, count(distinct user_id)::int from f where was_emergency_mode`;
-  return Object.fromEntries(rows.map(({ kind, ...part }) => [kind, part])) as unknown as Parts;
-}
-
-/** The flips of a range by type, as the screen writes them. */
-async function directTypes(sql: postgres.Sql, range: Days): Promise<string[][]> {
-  const { completed, action, flipped, emergency } = await countParts(sql, range);
-  return [
-    ['Completed', cell(shown(completed))],
-    ['Action needed', cell(paired(action, flipped))],
-    ['No action needed', cell(paired(flipped, action))],
-    ['Emergency', cell(shown(emergency))],
-  ];
+/** The flips of a range, all and by type, as the screen writes them. */
+async function countFlips(sql: postgres.Sql, { from, to }: Days): Promise<[all: string, ...types: string[]]> {
+  const none = { flips: 0, people: 0 };
+  const [all = none, completed = none, action = none, flipped = none, emergency = none] = await sql<Part[]>`
+    select count(*) filter (where fits)::int as flips, count(distinct user_id) filter (where fits)::int as people
+    from public.flip_sessions, lateral (values (1, true), (2, flip_step_reached = 'complete'), (3, action_needed),
+      (4, not action_needed), (5, was_emergency_mode)) as kind (place, fits)
+    where session_date between ${from} and ${to} group by place order by place`;
+  const types = [cell(completed), cell(action, flipped), cell(flipped, action), cell(emergency)];
+  return [formatCount(all.flips), ...types];
 }
 
 async function directDays(sql: postgres.Sql, { from, to }: Days): Promise<string[][]> {
   const lines: string[][] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
-    const day = new Date(time).toISOString().slice(0, 10);
-    const parts = await countParts(sql, { from: day, to: day });
-    const name = new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    }).format(time);
-    const { all, completed, action, flipped, emergency } = parts;
-    const rest = [shown(completed), paired(action, flipped), paired(flipped, action), shown(emergency)];
-    lines.push([name, formatCount(all.flips), ...rest.map(cell)]);
-  }
+  for (let day = from; day <= to; day = addDays(day, 1))
+    lines.push([writeWeekday(day), ...(await countFlips(sql, { from: day, to: day }))]);
   return lines;
 }
 
-const techniqueNames: Record<string, string> = {
-  'times-table': '36 Times Table',
-  'jumping-jacks': '20 Jumping Jacks',
-  'cold-water': 'Cold Water/Ice',
-  'text-someone': 'Text Someone',
-  'plan-dinner': 'Plan Dinner',
-  'count-objects': 'Count Objects',
-};
+const names: Record<string, { name: string }> = flipWords.techniques;
 
-/** @param types the days of the session types, if they are others */
-async function directFlipTables(sql: postgres.Sql, range: Days, types = range): Promise<Tables> {
-  const used = await sql<{ technique: string; flips: number; people: number }[]>`
+/** @param types the days of the session types, which are others */
+async function directFlipTables(sql: postgres.Sql, range: Days, types: Days): Promise<Tables> {
+  const used = await sql<(Part & { technique: string })[]>`
     select flip_technique as technique, count(*)::int as flips, count(distinct user_id)::int as people
     from public.flip_sessions where session_date between ${range.from} and ${range.to} and flip_technique is not null
     group by 1 order by 2 desc, 1`;
-  const rare = used.filter(({ people }) => people < 5);
-  const rarePeople = rare.reduce((sum, { people }) => sum + people, 0);
-  const rareFlips = rare.reduce((sum, { flips }) => sum + flips, 0);
+  const rare = used.filter(isFew);
+  const sum = (key: keyof Part) => rare.reduce((total, part) => total + part[key], 0);
   const techniques = used
-    .filter(({ people }) => people >= 5)
-    .map(({ technique, flips }) => [techniqueNames[technique] ?? '?', formatCount(flips)]);
-  if (rare.length > 0) techniques.push(['Other', rarePeople < 5 ? 'under 5' : formatCount(rareFlips)]);
+    .filter((part) => !isFew(part))
+    .map((part) => [names[part.technique]?.name ?? '?', cell(part)]);
+  if (rare.length > 0) techniques.push(['Other', cell({ flips: sum('flips'), people: sum('people') })]);
+  const titles = ['Completed', 'Action needed', 'No action needed', 'Emergency'];
+  const [, ...cells] = await countFlips(sql, types);
   return {
-    'Session Types': await directTypes(sql, types),
+    'Session Types': titles.map((title, index) => [title, cells[index] ?? '']),
     Techniques: techniques,
   };
 }
-
-const day = (iso: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(iso);
 
 async function directCards(sql: postgres.Sql): Promise<Record<string, string>> {
   const [row] = await sql`select
@@ -183,7 +130,11 @@ async function directCards(sql: postgres.Sql): Promise<Record<string, string>> {
 async function directPeople(sql: postgres.Sql): Promise<string[][]> {
   const people = await sql<{ email: string | null; created_at: Date }[]>`
     select p.email, p.created_at from public.profiles as p order by p.created_at desc, p.id limit 10`;
-  return people.map(({ email, created_at }) => [email ?? 'Unknown', `Joined ${day(created_at)}`, 'User']);
+  return people.map(({ email, created_at }) => [
+    email ?? 'Unknown',
+    `Joined ${writeDate(created_at.toISOString())}`,
+    'User',
+  ]);
 }
 
 /**

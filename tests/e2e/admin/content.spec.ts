@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { contentWords } from '../../../content/admin/content.ts';
 import { readState } from '../../../scripts/state.ts';
 import { type ContentsApi, startContentsApi } from '../../support/contents-api.ts';
@@ -12,6 +13,11 @@ const files = ['site', 'helplines', 'testimonials', 'owner-statements'].map((nam
 
 let api: ContentsApi;
 let site: SecondSite;
+const open = async (page: Page, query = '') => {
+  await page.goto(`${site.siteUrl}/admin/content${query}`);
+  await waitForForms(page);
+};
+const save = (page: Page) => page.getByRole('button', { name: words.save, exact: true }).click();
 test.beforeAll(async () => {
   api = await startContentsApi('ann/site', 'a-token-of-one-repository');
   site = await startSecondSite({
@@ -35,15 +41,14 @@ test.afterAll(async () => {
 test('a price is changed here: seen as it will be, committed, and live with the next release', async ({
   page,
 }) => {
-  await page.goto(`${site.siteUrl}/admin/content`);
+  await open(page);
   await expect(page.getByText(words.allLive('abc1234'))).toBeVisible();
   await page.locator('summary').filter({ hasText: words.files.site.title }).click();
   await page.getByRole('list').getByRole('link', { name: words.files.site.title }).click();
   await waitForForms(page);
   const price = page.getByLabel(words.fields.priceKindle);
   await price.fill('four pounds');
-  const save = page.getByRole('button', { name: words.save, exact: true });
-  await save.click();
+  await save(page);
   await expect(page.getByText(words.errors.price)).toBeVisible();
   await expect(price).toHaveValue('four pounds');
   await price.fill('£3.49');
@@ -51,13 +56,13 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   await expect(page.getByRole('region', { name: words.asItIs })).not.toContainText('£3.49');
 
   // Whatever the host answers, what was typed stays.
-  for (const [fault, text] of [
-    [[401, 'Bad credentials'], words.faults.unauthorised],
-    [[409, 'Changes must be made through a pull request.'], words.faults.protected],
+  for (const [status, message, text] of [
+    [401, 'Bad credentials', words.faults.unauthorised],
+    [409, 'Changes must be made through a pull request.', words.faults.protected],
   ] as const) {
     // The first request reads the file.
-    api.faults = [fault as ContentsApi['faults'][number]];
-    await save.click();
+    api.faults = [[status, message]];
+    await save(page);
     await expect(page.getByText(text)).toBeVisible();
     await expect(price).toHaveValue('£3.49');
   }
@@ -65,23 +70,22 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   const other =
     api.files.get('content/site.json')?.replace('"authorName": ""', '"authorName": "Ann Lee"') ?? '';
   api.files.set('content/site.json', other);
-  await save.click();
+  await save(page);
   await expect(page.getByText(words.answers.newer.title)).toBeVisible();
   await expect(price).toHaveValue('£3.49');
-  await save.click();
+  await save(page);
   await expect(page.getByText('It is commit')).toBeVisible();
   expect(api.commits).toEqual([{ path: 'content/site.json', message: 'Change site/facts' }]);
   expect(JSON.parse(api.files.get('content/site.json') ?? '').facts).toMatchObject({ priceKindle: '£3.49' });
 
   api.state = 'failure';
-  await page.goto(`${site.siteUrl}/admin/content`);
+  await open(page);
   await expect(page.getByText(words.waiting(1, 'abc1234'))).toContainText(words.states.failure);
   await expect(page.getByRole('region', { name: words.changed.title })).toContainText('site/facts');
 });
 
 test('a review of a reader is added with the day of their consent, and taken away', async ({ page }) => {
-  await page.goto(`${site.siteUrl}/admin/content?edit=testimonials/new`);
-  await waitForForms(page);
+  await open(page, '?edit=testimonials/new');
   await page.getByLabel(words.fields.text).fill('I don\'t search "at night" any more.');
   await page.getByLabel(words.fields.highlight).fill('I sleep.');
   await page.getByLabel(words.fields.name).fill('Kim');
@@ -91,21 +95,16 @@ test('a review of a reader is added with the day of their consent, and taken awa
   const drawn = page.frameLocator('iframe').locator('#readers');
   await expect(drawn.getByRole('listitem')).toHaveCount(1);
   await expect(drawn).toContainText('I sleep.');
-  const save = page.getByRole('button', { name: words.save, exact: true });
-  await save.click();
+  await save(page);
   await expect(page.getByText(words.errors.day)).toBeVisible();
   await page.getByLabel(words.fields.agreed).fill('2026-11-20');
-  await save.click();
+  await save(page);
   await expect(page.getByText(words.done.added.title)).toBeVisible();
   const [[id, review] = []] = Object.entries(JSON.parse(api.files.get('content/testimonials.json') ?? '{}'));
-  expect(review).toMatchObject({
-    text: 'I don’t search “at night” any more.',
-    rating: 5,
-    agreed: '2026-11-20',
-  });
+  const text = 'I don’t search “at night” any more.';
+  expect(review).toMatchObject({ text, rating: 5, agreed: '2026-11-20' });
 
-  await page.goto(`${site.siteUrl}/admin/content?edit=testimonials/${id}`);
-  await waitForForms(page);
+  await open(page, `?edit=testimonials/${id}`);
   await page.getByRole('button', { name: words.remove }).click();
   await expect(page.getByText(words.done.removed.title)).toBeVisible();
   expect(api.files.get('content/testimonials.json')).toBe('{}\n');

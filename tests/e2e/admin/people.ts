@@ -1,21 +1,64 @@
-import type { Page } from '@playwright/test';
-import { type LocalState, readState } from '../../../scripts/state.ts';
-import { test as base } from '../../support/fixtures.ts';
-import { cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
-import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
-import { sql } from './messages.ts';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { readState } from '../../../scripts/state.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
+import { type Credentials, cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
+import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
-type Account = LocalState['accounts']['admin'];
+/** A worker's connection, which its spec files share; it stays open. */
+export const sql = connect();
+
+interface Words {
+  /** This, the address or the text has the mark of the test, by which the message is deleted. */
+  subject: string;
+  message?: string;
+  name?: string;
+  type?: string;
+  email?: string;
+  may_be_in_danger?: boolean;
+  created_at?: Date;
+}
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Inserts a contact message. @returns its id */
+export async function writeMessage(words: Words): Promise<string> {
+  const row = {
+    name: 'Nia',
+    email: 'nia@example.org',
+    type: 'general',
+    message: 'A plain message.',
+    ...words,
+  };
+  const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
+    insert into public.contact_messages ${sql({ created_at: hoursAgo(1), ...row })} returning id`;
+  return id;
+}
+
+/** Types an account into the sign-in page, and submits it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  const form = page.getByRole('main');
+  await form.locator('input[name=email]:visible').fill(email);
+  await form.locator('input[name=password]:visible').fill(password);
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
 
 /** Signs in through the form and lands on `next`. */
-export async function signIn(page: Page, account: Account, next = '/admin', site = ''): Promise<void> {
-  await page.goto(`${site}/auth?next=${encodeURIComponent(next)}`);
-  const form = page.getByRole('main');
-  await form.locator('input[name=email]:visible').fill(account.email);
-  await form.locator('input[name=password]:visible').fill(account.password);
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+export async function signIn(page: Page, account: Credentials, next = '/admin'): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, account);
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Expects that a form answers with these words. */
+export const expectSaid = (
+  page: Page | Locator,
+  text: string | RegExp,
+  role: 'status' | 'alert' = 'status',
+) => expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
 /** Formats cookies as a Cookie header. */
 export const cookieHeader = (cookies: SessionCookies) =>
@@ -25,11 +68,7 @@ export const cookieHeader = (cookies: SessionCookies) =>
 export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
 
 /** Backdates the sign-in and the last dashboard request of a session. */
-export async function ageSession(
-  { id, client }: Pick<Person, 'id' | 'client'>,
-  signedIn: string,
-  seen: string,
-): Promise<void> {
+export async function ageSession({ id, client }: Person, signedIn: string, seen = '1 minute'): Promise<void> {
   await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval
     where session_id in (select id from auth.sessions where user_id = ${id})`;
   await sql`update private.admin_sessions
@@ -39,13 +78,35 @@ export async function ageSession(
   await client.auth.refreshSession();
 }
 
+/** What has the mark of a test in these columns is deleted after it. */
+const marked = [
+  ['public.contact_messages', 'subject'],
+  ['public.contact_messages', 'email'],
+  ['public.contact_messages', 'message'],
+  ['public.newsletter_issues', 'subject'],
+  ['public.newsletter_subscribers', 'email'],
+  ['public.email_jobs', 'recipient'],
+  ['public.email_suppressions', 'email'],
+  ['private.daily_visits', 'name'],
+] as const;
+
+interface Fixtures {
+  adminPage: Page;
+  /** A word for whatever the test writes. */
+  mark: string;
+  /** Creates an account, deleted after the test. */
+  makePerson: (name: string, role?: 'admin') => Promise<Person>;
+  /** A new admin. */
+  admin: Person;
+}
+
+/** The two demo accounts, signed in once per worker. */
 interface Sessions {
   adminCookies: SessionCookies;
   readerCookies: SessionCookies;
 }
 
-/** `admin` is a new one, deleted after the test; the two demo accounts are signed in once per worker. */
-export const test = base.extend<{ adminPage: Page; admin: Person }, Sessions>({
+export const test = base.extend<Fixtures, Sessions>({
   adminCookies: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => use(await cookiesOf(readState().accounts.admin)),
@@ -57,16 +118,28 @@ export const test = base.extend<{ adminPage: Page; admin: Person }, Sessions>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  admin: async ({}, use) => {
-    const admin = await newPerson('admin');
-    await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
-    await use(admin);
-    await serviceClient().auth.admin.deleteUser(admin.id);
+  mark: async ({}, use) => {
+    const mark = randomUUID();
+    await use(mark);
+    for (const [table, column] of marked)
+      await sql`delete from ${sql(table)} where ${sql(column)} like ${`%${mark}%`}`;
   },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  makePerson: async ({}, use) => {
+    const ids: string[] = [];
+    await use(async (name, role) => {
+      const person = await newPerson(name);
+      ids.push(person.id);
+      if (role) await sql`insert into public.user_roles (user_id, role) values (${person.id}, ${role})`;
+      return person;
+    });
+    for (const id of ids) await serviceClient().auth.admin.deleteUser(id);
+  },
+  admin: async ({ makePerson }, use) => use(await makePerson('admin', 'admin')),
   adminPage: async ({ context, page, adminCookies }, use) => {
     await context.addCookies(adminCookies);
     await use(page);
   },
 });
 
-export { expect } from '../../support/fixtures.ts';
+export { expect };

@@ -1,9 +1,17 @@
 import { expectNoViolations } from '../../support/axe.ts';
-import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
-import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
-import { sql } from './messages.ts';
-import { expect, test } from './people.ts';
-import { codesOn, heading, requireSecondFactor, secretOn, typeCode } from './second-factor.ts';
+import { codeOf } from '../../support/second-factor.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
+import { expect, press, sql, test } from './people.ts';
+import {
+  codesOn,
+  heading,
+  openByPassword,
+  requireSecondFactor,
+  secretOn,
+  signInWithFactor,
+  typeCode,
+  typeWrongCode,
+} from './second-factor.ts';
 
 requireSecondFactor();
 
@@ -13,19 +21,16 @@ test('renewing recovery codes and removing the authenticator need a current code
   admin,
   mailbox,
 }) => {
-  const { secret } = await addSecondFactor(admin.client);
-  await context.addCookies(await cookiesOfSession(admin.client));
+  const secret = await signInWithFactor(page, admin);
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Change the second factor' }).click();
-  await typeCode(page, wrongCodeOf(secret), 'Make new recovery codes');
-  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
+  await typeWrongCode(page, secret, 'Make new recovery codes');
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);
   await mailbox.waitFor(admin.email, /New recovery codes/);
   await page.goto('/admin/second-factor');
-  await typeCode(page, wrongCodeOf(secret), 'Remove this authenticator');
-  await expect(page.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
+  await typeWrongCode(page, secret, 'Remove this authenticator');
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
@@ -40,23 +45,19 @@ test('renewing recovery codes and removing the authenticator need a current code
 
 test('a passkey of an earlier release opens nothing: a recovery code leads to an app', async ({
   page,
-  context,
   admin,
 }) => {
-  const { secret } = await addSecondFactor(admin.client);
-  await context.addCookies(await cookiesOfSession(admin.client));
+  const secret = await signInWithFactor(page, admin);
   await page.goto('/admin/second-factor');
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   const [code = ''] = await codesOn(page);
   await sql`update auth.mfa_factors set factor_type = 'webauthn', secret = null where user_id = ${admin.id}`;
-  await context.clearCookies();
-  await signInByCookie(context, admin);
-  await page.goto('/admin');
+  await openByPassword(page, admin);
   await expect(heading(page, 'Please set up an authenticator app')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
-  await page.getByRole('button', { name: 'Use this recovery code' }).click();
+  await press(page, 'Use this recovery code');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
   expect(await sql`select from auth.mfa_factors where user_id = ${admin.id}`).toEqual([]);
 });
@@ -68,7 +69,7 @@ test('an app that was begun at the auth service, past the site, is not completed
 }) => {
   await signInByCookie(context, admin);
   await page.goto('/admin/second-factor');
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await press(page, 'Set up an authenticator app');
   await expect(page.getByText(/^Key: /)).toBeVisible();
   const { data } = await admin.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' });
   const { id, totp } = data ?? { id: '', totp: { uri: '', secret: '' } };
@@ -92,8 +93,7 @@ test('an app that was begun at the auth service, past the site, is not completed
 // Only the owner sees these screens; the first tier checks the dashboard itself.
 test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
   test.slow();
-  await signInByCookie(page.context(), admin);
-  await page.goto('/admin');
+  await openByPassword(page, admin);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expectNoViolations(page, 'enrol');
@@ -104,9 +104,7 @@ test('the second factor screens have no axe violations', { tag: '@long' }, async
   await expectNoViolations(page, 'codes');
   await page.goto('/admin/second-factor');
   await expectNoViolations(page, 'manage');
-  await page.context().clearCookies();
-  await signInByCookie(page.context(), admin);
-  await page.goto('/admin');
+  await openByPassword(page, admin);
   await page.getByText('I have lost my phone').press('Enter');
   await expectNoViolations(page, 'code');
 });

@@ -1,15 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { readState } from '../../../scripts/state.ts';
 import { waitForForms } from '../../support/forms.ts';
-import { expect, test } from './people.ts';
+import { cookieHeader, expect, signIn, test } from './people.ts';
+import { sendRaw } from './raw-request.ts';
 
-test('hides the site banner and links to the pages of the site', async ({ adminPage: page }) => {
-  await page.goto('/admin/content');
-  await expect(page.getByText('Discover the Flip Method for Health Anxiety').first()).toBeHidden();
-  await page.getByText('Pages of the site', { exact: true }).locator('visible=true').click();
-  await expect(page.getByRole('link', { name: 'Free Workbook' }).locator('visible=true')).toBeVisible();
+const { accounts } = readState();
+
+// Readers are tested in auth/site-sign-in.
+test('an admin who asked for no page lands in the workspace', async ({ page, context }) => {
+  await signIn(page, accounts.admin, '/');
+  await expect(page.getByRole('main')).toHaveAttribute('data-admin', /./);
+  // The sign-in page sends on who is signed in already.
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto('/auth?next=/blog');
+  await expect(page).toHaveURL(/\/blog$/);
+  await context.clearCookies();
+  await signIn(page, accounts.admin, '/book');
+  await expect(page).toHaveURL(/\/book$/);
 });
 
-test('an unknown address stays in the workspace, with a way back, and the account leads here', async ({
+test('menu, footer and text of the account page link to the workspace, for admins only', async ({
+  adminPage: page,
+  readerCookies,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/account');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Workspace' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the workspace' })).toHaveAttribute('href', '/admin');
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Workspace' }).click();
+  await page.waitForURL('**/admin');
+
+  const { body } = await sendRaw('/account', { headers: { cookie: cookieHeader(readerCookies) } });
+  expect(body).toContain(accounts.reader.email);
+  expect(body).not.toMatch(/workspace|\/admin/i);
+});
+
+test('an unknown address stays in the workspace, with a way back; there is no banner of the site, and a list of its pages', async ({
   adminPage: page,
   expectConsole,
 }) => {
@@ -26,9 +54,9 @@ test('an unknown address stays in the workspace, with a way back, and the accoun
   }
   await page.getByRole('link', { name: 'Back to the overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Open the workspace' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('Discover the Flip Method for Health Anxiety').first()).toBeHidden();
+  await page.getByText('Pages of the site', { exact: true }).locator('visible=true').click();
+  await expect(page.getByRole('link', { name: 'Free Workbook' }).locator('visible=true')).toBeVisible();
 });
 
 test('a click answers within 100 ms, however slow the line', async ({ adminPage: page }) => {

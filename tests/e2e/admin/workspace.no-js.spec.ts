@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { overviewWords } from '../../../content/admin/overview.ts';
+import { readState } from '../../../scripts/state.ts';
+import { signInByCookie } from '../../support/sign-in.ts';
+import { expect, press, sql, test, writeMessage } from './people.ts';
+
+test('without JavaScript figures come as a file, and every form shows its result', async ({
+  page,
+  context,
+  mark,
+}) => {
+  const email = `${mark}@example.com`;
+  const { password } = readState().accounts.admin;
+  // Recent enough to import and to send.
+  await signInByCookie(context, readState().accounts.admin);
+  const says = (text: string) => {
+    const results = page.getByRole('main').locator('[role=status], [role=alert]');
+    return expect.soft(results.filter({ hasText: text }).first()).toBeVisible();
+  };
+  await page.goto('/admin?range=30');
+  await expect(page.getByText('The overview needs JavaScript.')).toBeVisible();
+  await expect(page.getByText('Loading dashboard...')).toBeHidden();
+  await page.getByText('Download as CSV', { exact: true }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: overviewWords.files['daily-sessions'] }).click();
+  expect(
+    readFileSync(await (await file).path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(31);
+
+  // The search goes on finding what is done.
+  const id = await writeMessage({ subject: mark });
+  await page.goto(`/admin/inbox?q=${mark}`);
+  await page.getByRole('link', { name: mark }).click();
+  await expect(page.locator('#message').getByText('A plain message.')).toBeVisible();
+  await press(page, `Done without an answer: ${mark}`);
+  await says('Done without an answer');
+  const open = await sql`select from public.contact_messages where id = ${id} and handled_at is null`;
+  expect(open).toHaveLength(0);
+
+  // Reading a list needs JavaScript; asking one address does not.
+  await page.goto('/admin/mails/newsletter');
+  await expect.soft(page.getByText('Reading a list needs JavaScript.')).toBeVisible();
+  await page.goto('/admin/mails/newsletter/subscribers');
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Ask this address');
+  await says('The mail that asks is on its way');
+
+  // Writes, schedules, unschedules and deletes an issue.
+  await page.goto('/admin/mails/newsletter/new');
+  await page.getByLabel('Subject').fill(mark);
+  await page.getByLabel('Text', { exact: false }).last().fill('Words');
+  await press(page, 'Save');
+  await says('Saved');
+  await page.getByLabel('Yes, send this to').check();
+  await press(page, 'Schedule');
+  await says('Scheduled');
+  await press(page, 'Unschedule');
+  await says('A draft again');
+  await page.getByText('Delete this draft').click();
+  await press(page, 'Delete it');
+  await says('Draft deleted');
+
+  // Granting a role to an unknown account fails.
+  await page.goto('/admin/people');
+  await page.getByText('Give someone a role').click();
+  const grant = page.getByRole('form', { name: 'Give someone a role' });
+  await grant.getByLabel('Address of their account').fill(email);
+  await grant.getByLabel('Your password, once more').fill(password);
+  await press(page, 'Give the role');
+  await says('There is no such account');
+
+  // The address that gets the messages of visitors cannot be silenced.
+  const owner = 'owner@flipmethod.example';
+  await page.goto(`/admin/people?q=${owner}`);
+  await press(page, 'Never write to this address');
+  await says('This is the address that gets the messages');
+  expect(await sql`select from public.email_suppressions where email = ${owner}`).toHaveLength(0);
+
+  // Looks up and deletes a person's data.
+  await page.goto('/admin/people');
+  await page.getByLabel('Address, or part of it').fill(email);
+  await press(page, 'Filter');
+  for (const [typed, result] of [
+    ['not this one', 'Wrong password'],
+    [password, 'Deleted'],
+  ] as const) {
+    await page.getByLabel('Yes, delete what is stored').check();
+    await page.locator('#remove-proof').fill(typed);
+    await press(page, 'Delete');
+    await says(result);
+  }
+  expect(await sql`select from public.newsletter_subscribers where email = ${email}`).toHaveLength(0);
+});
