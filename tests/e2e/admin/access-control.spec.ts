@@ -77,7 +77,7 @@ test('a revoked role takes effect on the next request', async ({ makePerson }) =
   const headers = { cookie: cookieHeader(await cookiesOf(person)) };
   expect((await sendRaw('/admin', { headers })).status).toBe(200);
   await sql`delete from public.user_roles where user_id = ${person.id}`;
-  for (const path of workspacePaths) {
+  for (const path of ['/admin', '/admin/export']) {
     const answer = await sendRaw(path, { headers });
     expect(answer.status).toBe(403);
     expect(tracesIn(answer)).toEqual([]);

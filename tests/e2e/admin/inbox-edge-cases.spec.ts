@@ -113,8 +113,8 @@ test('Server Actions called without their page change nothing for guests, reader
   const paths = ['/admin/inbox', '/', '/%61dmin', '/admin/mails', '/admin/export', '/admin/second-factor'];
   for (const [who, cookie] of Object.entries(senders)) {
     for (const [index, id] of ids.entries()) {
-      // Each action once on every path would take hundreds of requests.
-      for (const path of index === 0 ? paths : paths.slice(0, 3)) {
+      // The check of an action knows no path, and that of a path no action.
+      for (const path of index === 0 ? paths : paths.slice(0, 2)) {
         const answer = await send(cookie, id, path);
         // The page of the second factor shows the account's own address.
         const body = answer.body.replaceAll(half.email, '');

@@ -51,6 +51,15 @@ test('a message can be found, taken on, closed, reopened with undo and answered'
   await page.getByText('Ready-made answers').click();
   await page.getByRole('button', { name: 'A talk or an interview' }).click();
   await expect(answer).toHaveValue(/^Hello Nia,\n\nThank you for asking\.[^{]+\/speaking\/kit$/);
+  const long = `${'word '.repeat(15_000)}end`;
+  await answer.fill(long);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('This is longer than 10,000 characters.')).toBeVisible();
+  await expect(answer).toHaveValue(long);
+  // Leaving with unsent text asks.
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('link', { name: 'People' }).first().click();
+  await expect(page).toHaveURL(/inbox/);
   await answer.fill('Hello Nia,\n\nYes, <b>gladly</b>.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expectSaid(page, 'The answer is on its way');

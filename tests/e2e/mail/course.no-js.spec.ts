@@ -1,32 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures';
-import { linksIn, type Mail } from '../../support/mailbox';
-import { connect } from '../../support/stack';
-import { anyEmail, fillWorkbook, sendWorkbook } from './forms';
+import { linksIn, type Mail, waitForMail } from '../../support/mailbox';
+import { anyEmail, connect } from '../../support/stack';
+import { fillWorkbook, sendWorkbook } from './forms';
 
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());
 
 const courseOf = (email: string) => sql`
-  select kind, sent_at, dead_at, send_after from public.email_jobs where recipient = ${email} and kind like 'course-%'
-  order by kind`;
+  select kind, send_after, sent_at is null and dead_at is null as waits from public.email_jobs
+  where recipient = ${email} and kind like 'course-%' order by kind`;
 const linkIn = (mail: Mail, part: string) => linksIn(mail).find((link) => link.includes(part)) ?? '';
 
-async function askFor(page: Page, email: string): Promise<void> {
+/** Asks for the workbook. @returns the mail, and the link in it that opens it */
+async function askFor(page: Page, email: string) {
   await page.goto('/workbook');
   await fillWorkbook(page, email);
   await sendWorkbook(page).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
+  const mail = await waitForMail(email, /workbook/i);
+  return { mail, open: linkIn(mail, '/workbook/open/') };
 }
 
 test('opening the link does nothing; the button downloads the workbook and starts the seven mails once', async ({
   page,
-  mailbox,
 }) => {
   const email = anyEmail('open');
-  await askFor(page, email);
-  const open = linkIn(await mailbox.waitFor(email, /workbook/i), '/workbook/open/');
+  const { open } = await askFor(page, email);
   for (let times = 0; times < 5; times++) await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await courseOf(email)).toEqual([]);
@@ -41,9 +42,7 @@ test('opening the link does nothing; the button downloads the workbook and start
   const days = course.map(({ send_after }) => Math.round((send_after - course[0]?.send_after) / 86_400_000));
   expect(days).toEqual([0, 1, 2, 3, 4, 5, 6]);
 
-  const courseMail = await mailbox
-    .waitFor(email, /./, 10_000)
-    .then(() => mailbox.waitFor(email, /^(?!.*workbook is)/i));
+  const courseMail = await waitForMail(email, /^(?!.*workbook is)/i);
   expect(courseMail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   await page.goto(linkIn(courseMail, '/workbook/course/'));
   await expect(page.getByRole('heading', { name: 'Understanding Your Anxiety', level: 1 })).toBeVisible();
@@ -56,14 +55,9 @@ test('opening the link does nothing; the button downloads the workbook and start
   await expect(page.getByRole('heading', { name: 'Your workbook, to write in', level: 1 })).toBeVisible();
 });
 
-test('the course can be paused, resumed and stopped; an old link does not restart it', async ({
-  page,
-  mailbox,
-}) => {
+test('the course can be paused, resumed and stopped; an old link does not restart it', async ({ page }) => {
   const email = anyEmail('stop');
-  await askFor(page, email);
-  const mail = await mailbox.waitFor(email, /workbook/i);
-  const open = linkIn(mail, '/workbook/open/');
+  const { mail, open } = await askFor(page, email);
   await page.goto(open);
   await page.getByRole('button', { name: 'Write in it here' }).click();
   await page.goto(linkIn(mail, '/unsubscribe?t='));
@@ -73,13 +67,13 @@ test('the course can be paused, resumed and stopped; an old link does not restar
   await expect(page.getByText('The emails continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop the emails' }).click();
   await expect(page.getByRole('heading', { name: 'No more emails.' })).toBeVisible();
-  const waiting = (await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null);
-  expect(waiting).toEqual([]);
+  const waiting = async () => (await courseOf(email)).filter(({ waits }) => waits);
+  expect(await waiting()).toEqual([]);
 
   await page.goto(open);
   await expect(page.getByText('You have stopped the emails, and they stay stopped.')).toBeVisible();
   await page.getByRole('button', { name: 'Write in it here' }).click();
-  expect((await courseOf(email)).filter((job) => job.sent_at === null && job.dead_at === null)).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a malformed link shows an explanation', async ({ page }) => {

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
-
-export const anyEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
 /** Opens a page and waits until its forms are enhanced. */
 export async function openForm(page: Page, path: string): Promise<void> {

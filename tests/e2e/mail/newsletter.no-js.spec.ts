@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/fixtures';
 import { linksIn } from '../../support/mailbox';
-import { connect } from '../../support/stack';
-import { anyEmail } from './forms';
+import { anyEmail, connect } from '../../support/stack';
 
 const sql = connect();
 test.afterAll(() => sql.end());

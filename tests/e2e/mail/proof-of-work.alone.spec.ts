@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { limitWords, oneMoment } from '@/content/refusals';
 import { solve } from '@/lib/domain/proof-of-work';
 import { expect, test } from '../../support/fixtures';
-import { findForm, postForm } from '../../support/form-post.ts';
-import { connect } from '../../support/stack';
+import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
+import { anyEmail, connect } from '../../support/stack';
 import { countTries, fillIn, forgetClientTries, noticeOf } from '../auth/people.ts';
-import { anyEmail, fillContact, fillWorkbook, openForm, sendContact, sendWorkbook } from './forms';
+import { fillContact, openForm, sendContact } from './forms';
 
 // All tests share one client, whose forms are unusually many here, so these run alone.
 const sql = connect();
@@ -20,9 +20,17 @@ test.afterAll(async () => {
 });
 
 const moment = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText(oneMoment.title);
-const challengeIn = (body: string) => /data-challenge="([^"]+)"/.exec(body)?.[1] ?? '';
 const stored = async (email: string) =>
   (await sql`select from public.contact_messages where email = ${email}`).length;
+
+/** Sends a form, and does the work that is asked for. @returns what sends the form with it */
+async function work(form: FoundForm, fields: Record<string, string>): Promise<() => Promise<string>> {
+  const { body } = await postForm(form, fields);
+  const done = { ...fields, work: await solve(/data-challenge="([^"]+)"/.exec(body)?.[1] ?? '') };
+  return async () => (await postForm(form, done)).body;
+}
+const workOnMessage = async (email: string) =>
+  work(await findForm('/contact', 'message'), { name: 'Ann', email, type: 'book', message: 'Hello' });
 
 test('a form of many is sent by itself after a moment, once', async ({ page }) => {
   const email = anyEmail('many');
@@ -42,15 +50,6 @@ test('a form of many is sent by itself after a moment, once', async ({ page }) =
   expect(await stored(email)).toBe(1);
 });
 
-test('so is the form for the workbook when the day has brought very many', async ({ page }) => {
-  await forgetClientTries();
-  await countTries('workbook:usual', 'everybody', 1_000_000);
-  await openForm(page, '/workbook');
-  await fillWorkbook(page, anyEmail('many'));
-  await sendWorkbook(page).click();
-  await expect(page.getByRole('link', { name: 'Download Another Copy' })).toBeVisible();
-});
-
 test('so is a sign-up, with the password that was typed', async ({ page, mailbox }) => {
   const email = anyEmail('many');
   await openForm(page, '/auth?tab=signup');
@@ -62,28 +61,25 @@ test('so is a sign-up, with the password that was typed', async ({ page, mailbox
 });
 
 test('work counts once', async () => {
-  const form = await findForm('/contact', 'message');
   const email = anyEmail('again');
-  const fields = { name: 'Ann', email, type: 'book', message: 'Hello' };
-  const work = await solve(challengeIn((await postForm(form, fields)).body));
-  expect((await postForm(form, { ...fields, work })).body).toContain('Message Received!');
-  expect(challengeIn((await postForm(form, { ...fields, work })).body)).not.toBe('');
+  const send = await workOnMessage(email);
+  expect(await send()).toContain('Message Received!');
+  expect(await send()).toContain('data-challenge="');
   expect(await stored(email)).toBe(1);
 });
 
-test('work buys no more than the ceiling of a day', async () => {
-  await countTries('contact:usual', 'everybody', 1_000_000);
+test('a day that has brought very many asks for work, which buys no more than the ceiling of that day', async () => {
+  await forgetClientTries();
+  for (const form of ['workbook', 'contact']) await countTries(`${form}:usual`, 'everybody', 1_000_000);
+  const workbook = await findForm('/workbook', 'firstName');
+  const send = await work(workbook, { email: anyEmail('many'), firstName: 'Ann' });
+  expect(await send()).toContain('Download Another Copy');
   await countTries('contact:everybody', 'everybody', 499);
-  const form = await findForm('/contact', 'message');
-  const send = async () => {
+  for (const isRefused of [false, true]) {
     const email = anyEmail('many');
-    const filled = { email, name: 'Ann', type: 'book', message: 'Hello' };
-    const work = await solve(challengeIn((await postForm(form, filled)).body));
-    const { body } = await postForm(form, { ...filled, work });
-    return { isRefused: body.includes(limitWords.title), stored: await stored(email) };
-  };
-  expect(await send()).toEqual({ isRefused: false, stored: 1 });
-  expect(await send()).toEqual({ isRefused: true, stored: 0 });
+    const body = await (await workOnMessage(email))();
+    expect([body.includes(limitWords.title), await stored(email)]).toEqual([isRefused, isRefused ? 0 : 1]);
+  }
 });
 
 test('without JavaScript it says when to send it again, and keeps the words', async ({ browser }) => {

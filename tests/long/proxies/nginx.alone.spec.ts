@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetClientTries, newAccount, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
 import { Exercise } from '../../e2e/flip/exercise.ts';
-import {
-  anyEmail,
-  fillContact,
-  fillWorkbook,
-  openForm,
-  sendContact,
-  sendWorkbook,
-} from '../../e2e/mail/forms.ts';
+import { fillContact, fillWorkbook, openForm, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { anyEmail } from '../../support/stack.ts';
 import { nginx, type ProxiedSite, proxies, startBehindNginx } from './nginx.ts';
 
 test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');

@@ -18,10 +18,10 @@ import {
   signIn,
   storedFlips,
 } from '../../e2e/flip/exercise.ts';
-import { anyEmail, fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
+import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyPassword, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
+import { anyEmail, anyPassword, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 import { nginx } from '../proxies/nginx.ts';
 import { type Releases, type Shown, startReleases } from './releases.ts';
 
