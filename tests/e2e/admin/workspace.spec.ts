@@ -9,21 +9,16 @@ const { accounts } = readState();
 
 // Readers are tested in auth/site-sign-in.
 test('an admin who asked for no page is led to the workspace', async ({ adminCookies }) => {
+  const pathIn = (location?: string | null) => new URL(location ?? '', readState().siteUrl).pathname;
   const form = await findForm('/auth', 'password');
-  for (const [next, path] of [
-    ['/', /\/admin(\?|$)/],
-    ['/book', /\/book(\?|$)/],
-  ] as const) {
+  for (const [next, path] of Object.entries({ '/': '/admin', '/book': '/book' })) {
     const { headers } = await postForm(form, { ...accounts.admin, next });
-    expect(headers.get('location')).toMatch(path);
+    expect(pathIn(headers.get('location'))).toBe(path);
   }
   // The sign-in page sends on who is signed in already.
-  for (const [path, target] of [
-    ['/auth', /\/admin$/],
-    ['/auth?next=/blog', /\/blog$/],
-  ] as const) {
+  for (const [path, target] of Object.entries({ '/auth': '/admin', '/auth?next=/blog': '/blog' })) {
     const { headers } = await sendRaw(path, { headers: { cookie: cookieHeader(adminCookies) } });
-    expect(headers.location).toMatch(target);
+    expect(pathIn(headers.location)).toBe(target);
   }
 });
 
