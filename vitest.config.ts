@@ -69,6 +69,8 @@ export default defineConfig({
           ...lenient,
           // Faults and timings of a whole stack; a test that passes on a retry is reported as flaky.
           retry: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,

@@ -1,7 +1,9 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { readState } from '../../../scripts/state.ts';
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,26 +16,14 @@ export interface RawRequest {
 }
 
 /** Sends the path unchanged; browsers and `fetch` would normalise `/admin/.` or `//admin`. */
-export function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
+export async function sendRaw(
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(readState().siteUrl);
-  return new Promise<RawAnswer>((resolve, reject) => {
-    const sent = request(
-      { hostname, port, path, method, headers: { host, ...headers }, setHost: false },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const options = { hostname, port, path, method, headers: { host, ...headers }, setHost: false };
+  const [answer] = (await once(request(options).end(body), 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
 }
 
 /** Text that occurs in the dashboard only, never on a refusal page. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../support/axe.ts';
 import { addSecondFactor, codeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { anonymousClient } from '../../support/stack.ts';
@@ -18,17 +18,6 @@ import {
 
 requireSecondFactor();
 
-async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await press(page, 'Set up an authenticator app');
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const secret = await secretOn(page);
-  await typeWrongCode(page, secret, 'Check the code');
-  expect(await secretOn(page)).toBe(secret);
-  await typeCode(page, codeOf(secret), 'Check the code');
-  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
-  return { secret, codes: await codesOn(page) };
-}
-
 // From the first sign-in to a lost phone.
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
@@ -41,9 +30,24 @@ for (const javaScriptEnabled of [true, false])
       mailbox,
     }) => {
       test.setTimeout(120_000);
+      // Only admins see these screens; the first tier checks the dashboard itself.
+      const axe = (where: string) => (javaScriptEnabled ? null : expectNoViolations(page, where));
+      const enrol = async () => {
+        await press(page, 'Set up an authenticator app');
+        await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+        await axe('enrol');
+        const secret = await secretOn(page);
+        await typeWrongCode(page, secret, 'Check the code');
+        expect(await secretOn(page)).toBe(secret);
+        await typeCode(page, codeOf(secret), 'Check the code');
+        await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+        if (javaScriptEnabled) await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
+        await axe('codes');
+        return { secret, codes: await codesOn(page) };
+      };
       await signIn(page, admin);
       await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-      const { secret, codes } = await enrol(page);
+      const { secret, codes } = await enrol();
       expect(new Set(codes).size).toBe(10);
       for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
       await mailbox.waitFor(admin.email, /second step was added/);
@@ -52,6 +56,7 @@ for (const javaScriptEnabled of [true, false])
       await page.waitForURL(/\/admin$/);
       await page.goto('/admin/second-factor');
       await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+      await axe('manage');
 
       await openByPassword(page, admin);
       await expect(heading(page, 'One more step')).toBeVisible();
@@ -66,6 +71,7 @@ for (const javaScriptEnabled of [true, false])
       const typeRecoveryCode = async (code: string) => {
         const field = page.getByRole('textbox', { name: 'Recovery code' });
         if (!(await field.isVisible())) await page.getByText('I have lost my phone').click();
+        await axe('code');
         await field.fill(code);
         await press(page, 'Use this recovery code');
       };
@@ -76,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Your lost authenticator is removed')).toBeVisible();
       await expect(heading(page, 'Protect the dashboard')).toBeVisible();
       await mailbox.waitFor(admin.email, /recovery code was used/);
-      const second = await enrol(page);
+      const second = await enrol();
       expect(second.secret).not.toBe(secret);
       expect(second.codes.some((code) => codes.includes(code))).toBe(false);
       const acts = await sql`select action from public.admin_audit where actor = ${admin.id}`;

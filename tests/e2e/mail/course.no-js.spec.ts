@@ -76,11 +76,12 @@ test('the course can be paused, resumed and stopped; an old link does not restar
   expect(await waiting()).toEqual([]);
 });
 
-test('a malformed link shows an explanation', async ({ page }) => {
-  for (const path of ['/workbook/open/x', `/workbook/open/${'A'.repeat(43)}`, '/workbook/course/x/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This link has come apart.' })).toBeVisible();
-  }
-  await page.goto('/unsubscribe?t=x');
-  await expect(page.getByRole('heading', { name: 'Stop the emails' })).toBeVisible();
+test('a malformed link shows an explanation', async ({ request }) => {
+  for (const [path, words] of [
+    ['/workbook/open/x', 'This link has come apart.'],
+    [`/workbook/open/${'A'.repeat(43)}`, 'This link has come apart.'],
+    ['/workbook/course/x/1', 'This link has come apart.'],
+    ['/unsubscribe?t=x', 'Stop the emails'],
+  ] as const)
+    expect(await (await request.get(path)).text(), path).toContain(words);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   account = await makeAccount('rotated');
   await forgetClientTries();
-}, 90_000);
+});
 afterEach(() => after.api.heal());
 afterAll(async () => {
   await Promise.all([before.stop(), after.stop(), removeAccount(account.id), sql.end()]);

@@ -110,7 +110,7 @@ test('a project that has everything is reported as complete', async () => {
   expectAll(about, true, /takes passkeys/, /Max rows/, /Answers to hello@flip.org arrive/, /SPF/, /DKIM/);
   expectAll(about, true, /The site answers/, /The webhook/, /reaches its database/, /Supabase answers/);
   expectAll(about, true, /No stranger/, /has the CRON_SECRET/, /counts as one client/, ...ceilings);
-}, 60_000);
+});
 
 test('each missing part is reported with its fix', async () => {
   const about = await check({
@@ -138,7 +138,7 @@ test('each missing part is reported with its fix', async () => {
     // The Supabase CLI compares the settings; this project has none of them.
     /^Settings that differ: .*auth\.email\.smtp\.host.*auth\.rate_limit/,
   );
-}, 60_000);
+});
 
 test('a month after the first account, DMARC has to keep others from sending in its name', async () => {
   const policy = (text: string) => {
@@ -160,7 +160,7 @@ test('a month after the first account, DMARC has to keep others from sending in 
     await sql`update public.profiles set created_at = ${first?.created_at} where id = ${first?.id}`;
     await sql.end();
   }
-}, 120_000);
+});
 
 test('what cannot be checked is not a failure, and says what checking requires', async () => {
   const about = await check({ SUPABASE_DB_URL: undefined, SUPABASE_ACCESS_TOKEN: undefined });
@@ -189,7 +189,7 @@ test('no mark of the site is given for a page that is not this site', async () =
     expectAll(about, false, [/The site answers/, fix]);
     close();
   }
-}, 60_000);
+});
 
 test('a wrong secret of the scheduler, the webhook or the database is found, and a scheduler that does not call', async () => {
   const about = await check({
@@ -228,7 +228,7 @@ test('a wrong secret of the scheduler, the webhook or the database is found, and
     expectAll(await check({ SITE_URL: url }), false, finding);
     close();
   }
-}, 60_000);
+});
 
 test('a database whose certificate is signed by the project’s own authority is told from a wrong password', async () => {
   const [key, cert] = [join(folder, 'db.key'), join(folder, 'db.crt')];
@@ -248,7 +248,7 @@ test('a database whose certificate is signed by the project’s own authority is
   const about = await check({ SUPABASE_DB_URL: `postgres://postgres:x@0.0.0.0:${port}/postgres` });
   expectAll(about, false, [/migrations are not known/, 'SUPABASE_DB_CA']);
   server.close();
-}, 60_000);
+});
 
 test('a project that does not answer, is paused or refuses its keys is told apart', async () => {
   const paused = await serve(() => ({ status: 540 }));
@@ -261,4 +261,4 @@ test('a project that does not answer, is paused or refuses its keys is told apar
   const wrong = await check({ NEXT_PUBLIC_SUPABASE_URL: refusing.url });
   expectAll(wrong, false, [/secret key reads/, 'API keys']);
   for (const { close } of [paused, refusing]) close();
-}, 60_000);
+});

@@ -16,4 +16,4 @@ test('a rehearsal restores every table of a backup', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from '../../e2e/admin/people.ts';
+import { expect, expectSaid, press, sql, test } from '../../e2e/admin/people.ts';
 import {
   arriveAt,
   fillIn,
@@ -21,19 +21,18 @@ import {
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, anyPassword, connect, newPerson, serviceClient, state } from '../../support/stack.ts';
+import { anyEmail, anyPassword, newPerson, serviceClient, state } from '../../support/stack.ts';
 import { nginx } from '../proxies/nginx.ts';
 import { type Releases, type Shown, startReleases } from './releases.ts';
 
 test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');
 
-const sql = connect();
 let site: Releases;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = await startReleases();
 });
-test.afterAll(() => Promise.all([site?.stop(), sql.end()]));
+test.afterAll(() => site?.stop());
 test.beforeEach(async () => {
   await forgetClientTries();
   await site.show('old');
@@ -45,14 +44,9 @@ const atProxy = (link: string) => link.replace(new URL(state.siteUrl).origin, si
 /** Runs the queue of both releases at once, as their schedulers may, until mails arrive; then once more. */
 async function mailsAbout(email: string, to = email): Promise<number> {
   const headers = { authorization: `Bearer ${state.cronSecret}` };
-  const queues = () =>
-    Promise.all(
-      Object.values(site.sites).map(({ siteUrl }) =>
-        fetch(`${siteUrl}/api/cron/mail`, { method: 'POST', headers }),
-      ),
-    );
   const arrived = async () => {
-    await queues();
+    const queues = Object.values(site.sites).map(({ siteUrl }) => `${siteUrl}/api/cron/mail`);
+    await Promise.all(queues.map((queue) => fetch(queue, { method: 'POST', headers })));
     return (await mailsTo(to)).filter(({ replyTo }) => to === email || replyTo.includes(email)).length;
   };
   await expect.poll(arrived).toBeGreaterThan(0);
@@ -67,11 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
       test(`public forms of the old release are taken at once while the proxy shows ${shown}`, async ({
         context,
       }) => {
-        const [contact, workbook, signUp] = await Promise.all([
-          context.newPage(),
-          context.newPage(),
-          context.newPage(),
-        ]);
+        const pages = [context.newPage(), context.newPage(), context.newPage()] as const;
+        const [contact, workbook, signUp] = await Promise.all(pages);
         const [writer, reader, joiner] = [anyEmail('writer'), anyEmail('reader'), anyEmail('joiner')];
         await open(contact, `${site.url}/contact`);
         await fillContact(contact, writer, 'Written before the release.');
@@ -139,36 +130,36 @@ test('an open account page saves, and its session goes on', async ({ page }) => 
   expect(rows).toEqual([{ full_name: 'Ada Writer' }]);
 });
 
-test('an open letter and an open answer are kept and saved once', async ({ adminPage: page, context }) => {
-  const subject = anyEmail('letter');
-  try {
-    await page.goto(`${site.url}/admin/mails/newsletter/new`);
-    await waitForForms(page);
-    await page.getByLabel('Subject').fill(subject);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Half a letter.');
-    const overview = await context.newPage();
-    await overview.goto(`${site.url}/admin/mails`);
-    await waitForForms(overview);
-    await site.show('new');
+test('an open letter and an open answer are kept and saved once', async ({
+  adminPage: page,
+  context,
+  mark,
+}) => {
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await page.goto(`${site.url}/admin/mails/newsletter/new`);
+  await waitForForms(page);
+  await page.getByLabel('Subject').fill(mark);
+  await text.fill('Half a letter.');
+  const overview = await context.newPage();
+  await overview.goto(`${site.url}/admin/mails`);
+  await waitForForms(overview);
+  await site.show('new');
 
-    // The old page loads its charts' code by going to the overview.
-    await overview.getByRole('link', { name: 'Overview' }).first().click();
-    await expect(overview.getByRole('heading', { level: 1 })).toHaveText(/Overview|Dashboard/);
-    await page.reload();
-    await waitForForms(page);
-    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Half a letter.');
-    await site.show('old');
-    await page.reload();
-    await waitForForms(page);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('A whole letter.');
-    await site.show('new');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    const rows = await sql`select body from public.newsletter_issues where subject = ${subject}`;
-    expect(rows).toEqual([{ body: 'A whole letter.' }]);
-  } finally {
-    await sql`delete from public.newsletter_issues where subject = ${subject}`;
-  }
+  // The old page loads its charts' code by going to the overview.
+  await overview.getByRole('link', { name: 'Overview' }).first().click();
+  await expect(overview.getByRole('heading', { level: 1 })).toHaveText(/Overview|Dashboard/);
+  await page.reload();
+  await waitForForms(page);
+  await expect(text).toHaveValue('Half a letter.');
+  await site.show('old');
+  await page.reload();
+  await waitForForms(page);
+  await text.fill('A whole letter.');
+  await site.show('new');
+  await press(page, 'Save');
+  await expectSaid(page, 'Saved');
+  const rows = await sql`select body from public.newsletter_issues where subject = ${mark}`;
+  expect(rows).toEqual([{ body: 'A whole letter.' }]);
 });
 
 test.describe('the exercise', () => {

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '@/tests/support/accounts';
+import { type FoundForm, findForm, postForm, postFormByScript } from '@/tests/support/form-post';
+import { mailsTo, runMailQueue } from '../../support/mailbox';
+import { anyEmail, connect, state } from '../../support/stack';
+import { cluster } from './cluster';
+
+/* The product while a part of its stack hangs, stops or crashes. A stopped process accepts connections but never responds. */
+
+const MAX_RESPONSE_MS = 5_000;
+const pages = ['/', '/book', '/blog', '/workbook', '/contact', '/resources', '/landing', '/flip-method-app'];
+const message = 'A message that must not be lost';
+
+let forms: Record<'contact' | 'workbook', FoundForm>;
+beforeAll(async () => {
+  forms = {
+    contact: await findForm('/contact', 'message'),
+    workbook: await findForm('/workbook', 'firstName'),
+  };
+});
+beforeEach(() => query((sql) => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):'`));
+afterEach(() => cluster.resume());
+
+/** Runs one query on a new connection: those from before an outage are broken. */
+async function query<Result>(ask: (sql: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {
+  const sql = connect();
+  try {
+    return await ask(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const messagesFrom = (email: string) =>
+  query(async (sql) => (await sql`select from public.contact_messages where email = ${email}`).length);
+
+const sendContact = (email: string, post = postForm) =>
+  post(forms.contact, { name: 'Ann Reader', email, type: 'book', subject: '', message });
+const sendWorkbook = (email: string, post = postForm) =>
+  post(forms.workbook, { email, firstName: 'Ann', lastName: '' });
+
+/** Expects both forms to answer in time, with these words. */
+async function expectAnswers(
+  answers: readonly Awaited<ReturnType<typeof postForm>>[],
+  ...words: readonly (readonly string[])[]
+) {
+  for (const [index, { status, milliseconds, body }] of answers.entries()) {
+    expect(status).toBe(200);
+    expect(milliseconds).toBeLessThan(MAX_RESPONSE_MS);
+    for (const text of words[index] ?? []) expect([text, body.includes(text)]).toEqual([text, true]);
+  }
+}
+
+/** Expects pages to load, and the form to report the failure in time, with everything that was typed. */
+async function expectRefusal(email: string) {
+  const answers = await Promise.all(pages.map((path) => fetch(state.siteUrl + path)));
+  expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  expectAnswers([await sendContact(email)], ['Something went wrong', email, message]);
+}
+
+/** Submits again, as a person would, until it succeeds. */
+const expectRecovery = (email: string) =>
+  expect
+    .poll(async () => (await sendContact(email)).body.includes('Message Received!'), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toBe(true);
+
+/** @returns whether the flip was accepted */
+async function saveFlip(person: SignedIn, id: string): Promise<boolean> {
+  const response = await fetch(`${state.siteUrl}/api/flip-sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: state.siteUrl, cookie: person.cookie },
+    body: JSON.stringify({ userId: person.id, sessions: [completedFlip(id)] }),
+  });
+  expect([200, 503]).toContain(response.status);
+  return response.ok && ((await response.json()) as { ids: string[] }).ids.includes(id);
+}
+
+async function newFlipper(): Promise<SignedIn> {
+  const person = await signInSomebody();
+  onTestFinished(() => removeAccount(person.id));
+  return person;
+}
+
+async function whileHanging<Result>(part: 'backend' | 'mailbox', work: () => Promise<Result>) {
+  process.kill(state.pids[part], 'SIGSTOP');
+  try {
+    return await work();
+  } finally {
+    process.kill(state.pids[part], 'SIGCONT');
+  }
+}
+
+it.each([postForm, postFormByScript])(
+  'while the database hangs, a form says so within five seconds and keeps the input (%o)',
+  async (post) => {
+    const email = anyEmail('hanging');
+    const answers = await whileHanging('backend', async () => [
+      await sendContact(email, post),
+      await sendWorkbook(email, post),
+    ]);
+    const help = 'Please try again or contact support if the issue persists.';
+    expectAnswers(answers, ['Something went wrong', email, message], ['Something went wrong', email, help]);
+  },
+);
+
+it('while only the mail service hangs, requests and messages are accepted at once, and their mails sent later', async () => {
+  const email = anyEmail('mail-hanging');
+  const answers = await whileHanging('mailbox', async () => [
+    await sendContact(email),
+    await sendWorkbook(email),
+  ]);
+  expectAnswers(answers, ['Message Received!'], ['Check Your Email!']);
+  const mails = async () => {
+    await query(
+      (sql) => sql`update public.email_jobs set send_after = now() - interval '1 second'
+        where sent_at is null and recipient = ${email}`,
+    );
+    await runMailQueue();
+    return mailsTo(email);
+  };
+  await expect.poll(mails, { timeout: 20_000, interval: 500 }).not.toHaveLength(0);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('while PostgreSQL is paused, pages load, a form fails in time, and can be sent again afterwards', async () => {
+  const email = anyEmail('paused');
+  cluster.pause();
+  await expectRefusal(email);
+  cluster.resume();
+  await expectRecovery(email);
+  // A message whose request timed out may have been stored; then the reader has sent it twice.
+  expect(await messagesFrom(email)).toBeGreaterThan(0);
+});
+
+it('while PostgreSQL is stopped, pages load, a form fails in time, and everything recovers without a restart of the site', async () => {
+  const email = anyEmail('stopped');
+  const person = await newFlipper();
+  await cluster.stop();
+  try {
+    await expectRefusal(email);
+    expect(await saveFlip(person, randomUUID())).toBe(false);
+  } finally {
+    await cluster.start();
+  }
+  await expectRecovery(email);
+  expect(await messagesFrom(email)).toBe(1);
+});
+
+it('when PostgreSQL crashes in the middle of saves, every accepted flip is stored, every other can be sent again, and none is stored twice', async () => {
+  const person = await newFlipper();
+  const ids = Array.from({ length: 60 }, () => randomUUID());
+  const victim = connect();
+  const [session] = await victim<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const accepted: string[] = [];
+  for (const start of [0, 20, 40]) {
+    const sending = ids.slice(start, start + 20).map(async (id) => {
+      if (await saveFlip(person, id)) accepted.push(id);
+    });
+    if (start === 20 && session) {
+      // The other saves are still on their way.
+      await Promise.race(sending);
+      cluster.crash(session.pid);
+    }
+    await Promise.all(sending);
+  }
+  await victim.end({ timeout: 1 }).catch(() => {});
+  const stored = () =>
+    query((sql) => sql<{ id: string }[]>`select id from public.flip_sessions where user_id = ${person.id}`);
+  await expect.poll(() => stored().catch(() => null)).not.toBeNull();
+  const kept = new Set((await stored()).map(({ id }) => id));
+  expect(accepted.filter((id) => !kept.has(id))).toEqual([]);
+  const left = ids.filter((id) => !accepted.includes(id));
+  expect(left.length).toBeGreaterThan(0);
+  const resend = async () => (await Promise.all(left.map((id) => saveFlip(person, id)))).every(Boolean);
+  await expect.poll(resend, { timeout: 20_000 }).toBe(true);
+  expect((await stored()).length).toBe(ids.length);
+});
