@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../../support/axe.ts';
 import { codeOf } from '../../support/second-factor.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { expect, press, sql, test } from './people.ts';
@@ -6,6 +7,7 @@ import {
   heading,
   openByPassword,
   requireSecondFactor,
+  secretOn,
   signInWithFactor,
   typeCode,
   typeWrongCode,
@@ -86,4 +88,22 @@ test('an app that was begun at the auth service, past the site, is not completed
   expect(await sql`select from auth.mfa_factors where user_id = ${admin.id} and status = 'verified'`).toEqual(
     [],
   );
+});
+
+// Only the owner sees these screens; the first tier checks the dashboard itself.
+test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
+  test.slow();
+  await openByPassword(page, admin);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolations(page, 'enrol');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(await secretOn(page)));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
+  await expectNoViolations(page, 'codes');
+  await page.goto('/admin/second-factor');
+  await expectNoViolations(page, 'manage');
+  await openByPassword(page, admin);
+  await page.getByText('I have lost my phone').press('Enter');
+  await expectNoViolations(page, 'code');
 });
