@@ -186,83 +186,86 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
     const rows = await sql`select subject, state from public.contact_messages where email = ${email}`;
     return Object.fromEntries(rows.map(({ subject, state }) => [subject.split(' ')[0], state]));
   };
+  const heading = (name: string) => page.getByRole('heading', { name: `${name} ${mark}` });
+  const link = (name: string) => page.getByRole('link', { name: `${name} ${mark}` });
+  const box = (name: string) => page.getByLabel(`Select: ${name} ${mark}`);
+  const answer = page.getByLabel('Your answer');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
   await page.goto(`/admin/inbox?q=${mark}&sort=oldest&state=open`);
   // Two presses to the first message.
-  await page.keyboard.press('Tab');
+  await press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the messages' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel(`Select: One ${mark}`)).toBeFocused();
-  const heading = (name: string) => page.getByRole('heading', { name: `${name} ${mark}` });
+  await press('Enter', 'Tab');
+  await expect(box('One')).toBeFocused();
   // The key does nothing before the page is ready.
   await expect(async () => {
     // Letters act while the list has the focus.
-    await page.getByLabel(`Select: One ${mark}`).focus();
-    await page.keyboard.press('j');
+    await box('One').focus();
+    await press('j');
     await expect(heading('One')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   // Elsewhere they do nothing.
   await page.getByRole('heading', { name: 'Inbox' }).click();
-  await page.keyboard.press('e');
+  await press('e');
   expect(await states()).toMatchObject({ One: 'new' });
-  await page.getByLabel(`Select: One ${mark}`).focus();
+  await box('One').focus();
   await expect(page.getByText('Earlier messages of this person')).toBeVisible();
-  await page.keyboard.press('j');
+  await press('j');
   await expect(heading('Two')).toBeVisible();
-  await page.keyboard.press('k');
+  await press('k');
   await expect(heading('One')).toBeVisible();
   await expect(async () => {
     // E acts on a message that has the focus, and not within a second of another letter.
     if ((await states()).One === 'new') {
-      await page.getByRole('link', { name: `One ${mark}` }).focus({ timeout: 1_000 });
-      await page.keyboard.press('e');
+      await link('One').focus({ timeout: 1_000 });
+      await press('e');
     }
     expect(await states()).toMatchObject({ One: 'closed' });
   }).toPass();
   await expectSaid(page, 'Done without an answer');
   await expect(async () => {
-    await page.keyboard.press('j');
+    await press('j');
     await expect(heading('Two')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   // R waits for the next message, and what is typed meanwhile does nothing.
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
+  await press('j', 'r');
   await page.keyboard.type('see me');
-  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await expect(answer).toBeFocused();
   await expect(heading('Three')).toBeVisible();
   expect(await states()).toMatchObject({ Two: 'new', Three: 'new' });
-  await page.getByLabel('Your answer').fill('Hello Nia,\n\n');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
+  await answer.fill('Hello Nia,\n\n');
+  await press('Escape', 'k');
   await expect(heading('Two')).toBeVisible();
   await expect(async () => {
-    await page.keyboard.press('r');
-    await expect(page.getByLabel('Your answer')).toBeFocused({ timeout: 2_000 });
+    await press('r');
+    await expect(answer).toBeFocused({ timeout: 2_000 });
   }).toPass();
   await page.keyboard.type('Thank you.');
-  await expect(page.getByLabel('Your answer')).toHaveValue('Hello Nia,\n\nThank you.');
+  await expect(answer).toHaveValue('Hello Nia,\n\nThank you.');
   // Esc leads back to the list, where ? shows the keys.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: `Two ${mark}` })).toBeFocused();
-  await page.keyboard.press('?');
+  await press('Escape');
+  await expect(link('Two')).toBeFocused();
+  await press('?');
   await expect(page.getByText('previous message')).toBeVisible();
-  await page.keyboard.press('?');
+  await press('?');
   await expect(page.getByText('previous message')).toBeHidden();
   // With an unsent answer the next message is asked about; the focus stays on the open one, which E closes.
   page.once('dialog', (dialog) => dialog.dismiss());
-  await page.getByRole('link', { name: `Two ${mark}` }).focus();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: `Two ${mark}` })).toBeFocused();
-  await page.getByLabel('Your answer').fill('Hello Nia,\n\n');
+  await link('Two').focus();
+  await press('j');
+  await expect(link('Two')).toBeFocused();
+  await answer.fill('Hello Nia,\n\n');
 
-  for (const name of ['Two', 'Three']) await page.getByLabel(`Select: ${name} ${mark}`).check();
+  for (const name of ['Two', 'Three']) await box(name).check();
   await page.locator('#list').getByRole('button', { name: 'Spam' }).click();
   await expectSaid(page, 'Moved to Spam: 2 messages');
   expect(await states()).toEqual({ One: 'closed', Two: 'spam', Three: 'spam', Four: 'new' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectSaid(page, 'Undone');
   expect(await states()).toEqual({ One: 'closed', Two: 'new', Three: 'new', Four: 'new' });
-  await page.getByLabel(`Select: Four ${mark}`).check();
+  await box('Four').check();
   await page.locator('#list').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Delete this message?')).toBeVisible();
   expect(await states()).toMatchObject({ Four: 'new' });

@@ -21,7 +21,7 @@ import {
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, anyPassword, newPerson, serviceClient, state } from '../../support/stack.ts';
+import { anyEmail, anyPassword, state } from '../../support/stack.ts';
 import { nginx } from '../proxies/nginx.ts';
 import { type Releases, type Shown, startReleases } from './releases.ts';
 
@@ -180,36 +180,33 @@ test.describe('the exercise', () => {
   for (const offline of [true, false])
     test(`a flip begun ${offline ? 'offline' : 'online'} under the old release is stored once`, async ({
       context,
+      makePerson,
       expectConsole,
     }) => {
       expectConsole(/net::ERR_/);
-      const person = await newPerson('across');
-      try {
-        await signIn(context, person);
-        const app = await openExercise(context, site.url + home);
-        const { page } = app;
-        await app.start().waitFor();
-        await app.waitUntilCached();
-        if (offline) {
-          await context.setOffline(true);
-          await flip(app);
-          await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
-          await site.show('new');
-          await context.setOffline(false);
-          await app.toHome().click();
-          await page.clock.runFor(60_000);
-        } else {
-          await site.show('new');
-          await flip(app);
-        }
-        await expect.poll(async () => (await storedFlips(person)).length).toBe(1);
-        await expect(waiting(page)).toBeHidden();
-        // And the next visit, with the new release.
-        await page.reload();
-        await app.start().waitFor();
-        expect(await storedFlips(person)).toHaveLength(1);
-      } finally {
-        await serviceClient().auth.admin.deleteUser(person.id);
+      const person = await makePerson('across');
+      await signIn(context, person);
+      const app = await openExercise(context, site.url + home);
+      const { page } = app;
+      await app.start().waitFor();
+      await app.waitUntilCached();
+      if (offline) {
+        await context.setOffline(true);
+        await flip(app);
+        await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+        await site.show('new');
+        await context.setOffline(false);
+        await app.toHome().click();
+        await page.clock.runFor(60_000);
+      } else {
+        await site.show('new');
+        await flip(app);
       }
+      await expect.poll(async () => (await storedFlips(person)).length).toBe(1);
+      await expect(waiting(page)).toBeHidden();
+      // And the next visit, with the new release.
+      await page.reload();
+      await app.start().waitFor();
+      expect(await storedFlips(person)).toHaveLength(1);
     });
 });
