@@ -1,29 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, readState, writeState } from '@/scripts/state';
 import { startPostgres } from '@/supabase/local/postgres/cluster';
 import { endProcess, ProcessRecord } from '@/supabase/local/process-record';
 import { loadSettings } from '@/supabase/local/settings';
 
-/** A process and its children: each PostgreSQL process has a process group of its own. */
-function family(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // After the command in parentheses come the state and the parent's pid.
-        const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return [{ pid: Number(name), parent: Number(parent) }];
-      } catch {
-        return [];
-      }
-    });
-  return [pid, ...parents.filter(({ parent }) => parent === pid).map((child) => child.pid)];
-}
-
+/** Signals PostgreSQL and its children: each of its processes has a process group of its own. */
 function signalAll(signal: NodeJS.Signals): void {
-  for (const pid of family(readState().pids.postgres)) {
+  const { postgres } = readState().pids;
+  const children = readFileSync(`/proc/${postgres}/task/${postgres}/children`, 'utf8').trim().split(' ');
+  for (const pid of [postgres, ...children.map(Number)]) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endLeftovers } from '@/scripts/session';
 import { resetStack } from '@/supabase/local/postgres/home';
+import { ProcessRecord } from '@/supabase/local/process-record';
 import { loadSettings, type StackSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
 
@@ -26,10 +26,12 @@ export class OwnServices {
     this.dir = resolve(`.local-${name}`);
   }
 
-  /** Starts the program without waiting for it to be ready. */
-  run(): Run {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'run-services.ts')], {
+  /** Starts the program, or another, without waiting for it to be ready. */
+  run(program = process.execPath, ...args: string[]): Run {
+    const own = ['--import', 'tsx', join(import.meta.dirname, 'run-services.ts')];
+    const child = spawn(program, args.length > 0 ? args : own, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: args.length > 0,
       env: {
         ...process.env,
         LOCAL_DIR: this.dir,
@@ -65,12 +67,8 @@ export class OwnServices {
 
   /** The pid of one of its processes, from the record on disk. */
   pid(name: string): number {
-    const recorded = JSON.parse(readFileSync(join(this.dir, 'processes.json'), 'utf8')) as {
-      name: string;
-      pid: number;
-    }[];
-    const found = recorded.find((entry) => entry.name === name);
-    if (!found) throw new Error(`No ${name} is recorded.`);
+    const found = new ProcessRecord(this.dir).alive().find((entry) => entry.name === name);
+    if (!found) throw new Error(`No ${name} is running.`);
     return found.pid;
   }
 
