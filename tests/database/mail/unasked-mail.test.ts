@@ -61,7 +61,9 @@ it('an address gets three mails an hour and five a day, over all forms, and "sto
   const stop = linksIn(await waitForMail(email, /./)).find((link) => link.includes('/unsubscribe?t='));
   const token = new URL(stop ?? '').searchParams.get('t');
   const expectEnough = async () =>
-    expect(new Set(await sendEach(kinds, email))).toEqual(new Set(['enough mail']));
+    expect(new Set(await Promise.all(kinds.map((kind) => send(kind, email))))).toEqual(
+      new Set(['enough mail']),
+    );
   await expectEnough();
   expect(await send('workbook', `  ${email.toUpperCase()} `)).toBe('enough mail');
   await anHourLater();
