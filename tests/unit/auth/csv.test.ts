@@ -69,7 +69,8 @@ describe('toCsv', () => {
 
   it('preserves every text, except for the added apostrophes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
+      fc.property(fc.array(fc.oneof(fc.nat(0x7f), fc.nat(0x10_ff_ff))), (points) => {
+        const value = String.fromCodePoint(...points);
         const written = toCsv([{ title: 't', rows: [{ v: value }] }]);
         const [, field = ''] = /"v"\r\n"([\s\S]*)"\r\n$/.exec(written) ?? [];
         const read = field.replaceAll('""', '"');
@@ -79,5 +80,5 @@ describe('toCsv', () => {
       }),
       { numRuns: 400 },
     );
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ it('an answer that came while the page was busy counts', async () => {
 });
 
 it('nothing waits for a database that never opens, nor for a list that never comes', async () => {
-  limit = 400;
+  limit = 50;
   const { run, runIfThere } = deviceDatabase(nextName(), { rows: { keyPath: 'id' } });
   vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
   await expect(run(async () => 'never')).rejects.toThrow(/timeout/);
@@ -162,14 +162,14 @@ describe('work in one tab at a time', () => {
     ['the browser has none', undefined],
     [
       'the lock comes late, and once more',
-      (_: string, __: LockOptions, granted: () => void) => setTimeout(granted, 500) && never,
+      (_: string, __: LockOptions, granted: () => void) => setTimeout(granted, 150) && never,
     ],
   ])('is done once if %s', async (_, request) => {
-    limit = 100;
+    limit = 50;
     locks(request);
     const work = vi.fn(async () => undefined);
     await inOneTab('outbox', work);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(work).toHaveBeenCalledTimes(1);
   });
 
