@@ -56,13 +56,9 @@ describe('the registry of figures', () => {
   });
 
   it('counts no reader outcome as evidenced, since there is no study', () => {
-    const results: ClaimId[] = [
-      'works-in-4-seconds',
-      'results-week-1',
-      'breakthrough-week-3',
-      'better-sleep',
-    ];
-    expect(shownClaims([...results, 'fewer-searches', 'fewer-panic-attacks'], 'evidenced')).toEqual([]);
+    const times: ClaimId[] = ['works-in-4-seconds', 'results-week-1', 'breakthrough-week-3'];
+    const shares: ClaimId[] = ['better-sleep', 'fewer-searches', 'fewer-panic-attacks'];
+    expect(shownClaims([...times, ...shares], 'evidenced')).toEqual([]);
   });
 
   it('refers to pages that exist, and have a display name', () => {

@@ -23,46 +23,37 @@ const workbook: Workbook = typedWorkbook;
 const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
 const { before, after, groups } = evidencePage;
 const evidenceRows = groups.flatMap((group): readonly EvidenceRow[] => group.rows);
-const articleTexts = articles.map(({ id }): [string, LongText] => {
+const evidenceTexts = [
+  ...groups.flatMap(({ heading, lead }) => [heading, lead]),
+  ...evidenceRows.flatMap(({ part, size, known, unknown }) => [part, size, known, unknown]),
+];
+
+/** Texts of articles and of the book. */
+const readTexts: Record<string, LongText> = {};
+for (const { id } of articles) {
   const { title, excerpt, notice = '', sections, sources } = getArticle(id);
-  return [id, { texts: [title, excerpt, notice, ...textsOf(sections)], sources, ids: idsOf(sections) }];
-});
-const chapterTexts = sampleChapters.map(({ number, title, summary, sections }): [string, LongText] => [
-  `chapter ${number}`,
-  { texts: [title, summary, ...textsOf(sections)] },
-]);
+  readTexts[id] = { texts: [title, excerpt, notice, ...textsOf(sections)], sources, ids: idsOf(sections) };
+}
+for (const { number, title, summary, sections } of sampleChapters)
+  readTexts[`chapter ${number}`] = { texts: [title, summary, ...textsOf(sections)] };
 
 /** Texts of many paragraphs, whose visitors read them from top to bottom. */
-const longTexts: [name: string, text: LongText][] = [
-  ...articleTexts,
-  ...chapterTexts,
-  ...course.map(({ day, subject, preheader, title, blocks, sources }): [string, LongText] => [
-    `day ${day} of the course`,
-    { texts: [subject, preheader, title, ...blocks.flatMap(textsOfBlock)], sources },
-  ]),
-  [
-    'the evidence',
-    {
-      texts: [
-        ...textsOf(before),
-        ...groups.flatMap(({ heading, lead }) => [heading, lead]),
-        ...evidenceRows.flatMap(({ part, size, known, unknown }) => [part, size, known, unknown]),
-        ...textsOf(after),
-      ],
-      sources: evidencePage.sources,
-      ids: idsOf([...groups, ...before, ...after, ...evidenceRows]),
-    },
-  ],
-  [
-    'the workbook',
-    {
-      texts: textsOfWorkbook(workbook),
-      sources: workbook.sources,
-      isInParts: true,
-      ids: idsOf([...workbook.parts, ...sectionsOf(workbook)]),
-    },
-  ],
-];
+const longTexts: Record<string, LongText> = {
+  ...readTexts,
+  'the evidence': {
+    texts: [...textsOf(before), ...evidenceTexts, ...textsOf(after)],
+    sources: evidencePage.sources,
+    ids: idsOf([...groups, ...before, ...after, ...evidenceRows]),
+  },
+  'the workbook': {
+    texts: textsOfWorkbook(workbook),
+    sources: workbook.sources,
+    isInParts: true,
+    ids: idsOf([...workbook.parts, ...sectionsOf(workbook)]),
+  },
+};
+for (const { day, subject, preheader, title, blocks, sources } of course)
+  longTexts[`day ${day}`] = { texts: [subject, preheader, title, ...blocks.flatMap(textsOfBlock)], sources };
 
 const knownPaths = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
@@ -70,7 +61,7 @@ const knownPaths = new Set<string>([
   ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ]);
 
-describe.each(longTexts)('%s', (_, { texts, sources = [], ids = [], isInParts }) => {
+describe.each(Object.entries(longTexts))('%s', (_, { texts, sources = [], ids = [], isInParts }) => {
   const links = linksIn(texts);
 
   it('follows the house style', () => {
@@ -95,18 +86,12 @@ describe.each(longTexts)('%s', (_, { texts, sources = [], ids = [], isInParts })
   });
 });
 
-it.each([...articleTexts, ...chapterTexts])('%s has a reading age of 11', (_, { texts }) => {
+it.each(Object.entries(readTexts))('%s has a reading age of 11', (_, { texts }) => {
   expect(schoolYear(texts)).toBeLessThan(6);
 });
 
 it('the rules of style reject what they name', () => {
-  const broken = [
-    'This will cure you.',
-    'Just relax.',
-    'Your symptom is harmless.',
-    'What a day!',
-    'My color.',
-  ];
-  for (const text of [...broken, 'Ninety-nine — or so.', '98% agree.'])
-    expect(breaches(text), text).not.toEqual([]);
+  const broken =
+    'It will cure you. Just relax. Your symptom is harmless. What a day! My color. Some — or so. 98% agree.';
+  for (const text of broken.split(/(?<=[.!]) /)) expect(breaches(text), text).not.toEqual([]);
 });

@@ -14,16 +14,7 @@ export function plain(text: Inline): string {
 
 /** What is read of a block, in this order. */
 const read = [
-  'title',
-  'caption',
-  'label',
-  'text',
-  'head',
-  'columns',
-  'rowLabels',
-  'items',
-  'rows',
-  'steps',
+  ...['title', 'caption', 'label', 'text', 'head', 'columns', 'rowLabels', 'items', 'rows', 'steps'],
   'fields',
 ];
 

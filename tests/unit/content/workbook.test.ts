@@ -15,13 +15,10 @@ const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], 
 
 describe('the workbook', () => {
   it('has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
-    const promised = [
-      'The 4-second technique',
-      'Trigger tracking',
-      'Emergency action plan',
-      'Self-care strategies',
-    ];
-    expect(workbook.parts.map(({ title }) => title)).toEqual(expect.arrayContaining(promised));
+    const titles = workbook.parts.map(({ title }) => title);
+    for (const title of ['The 4-second technique', 'Trigger tracking', 'Emergency action plan'])
+      expect(titles).toContain(title);
+    expect(titles).toContain('Self-care strategies');
   });
 
   it('puts safety before every exercise', () => {

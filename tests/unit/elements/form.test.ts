@@ -184,11 +184,8 @@ describe('a form that is submitted by script', () => {
         ([, request]) => request?.body as FormData | undefined,
       );
       expect(looked).toBeUndefined();
-      expect(Object.fromEntries(second ?? [])).toEqual({
-        '$ACTION_1:0': 'new',
-        name: 'Ada',
-        before: ' undefined',
-      });
+      const again = { '$ACTION_1:0': 'new', name: 'Ada', before: ' undefined' };
+      expect(Object.fromEntries(second ?? [])).toEqual(again);
       expect(toasts()).toEqual(['Not quiteYour name?']);
     });
 

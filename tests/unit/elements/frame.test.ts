@@ -168,7 +168,7 @@ describe('the banner’s measured counter', () => {
   it.each([
     ['the count is zero', async () => Response.json(0)],
     ['the server returns an error', async () => new Response('no', { status: 503 })],
-    ['the network fails', async () => Promise.reject(new TypeError('offline'))],
+    ['the network fails', () => Promise.reject(new TypeError('offline'))],
     ['a hotel’s network answers with its page', async () => new Response('<p>Welcome</p>')],
   ])('stays hidden when %s', async (_, answer) => {
     expect((await show(answer))?.hidden).toBe(true);
