@@ -15,28 +15,9 @@ describe('toCsv', () => {
 
   /** The cells as read by a spreadsheet whose locale separates them by `separator`; quotes count at the start of a cell. */
   function cellsOf(text: string, separator: string): string[] {
-    const cells: string[] = [];
-    let cell = '';
-    let state: 'start' | 'quoted' | 'plain' = 'start';
-    for (let at = 0; at < text.length; at++) {
-      const character = text.charAt(at);
-      if (state === 'quoted') {
-        if (character !== '"') cell += character;
-        else if (text.charAt(at + 1) === '"') {
-          cell += '"';
-          at += 1;
-        } else state = 'plain';
-      } else if (character === separator || character === '\n' || character === '\r') {
-        cells.push(cell);
-        cell = '';
-        state = 'start';
-      } else if (character === '"' && state === 'start') state = 'quoted';
-      else {
-        cell += character;
-        state = 'plain';
-      }
-    }
-    return [...cells, cell];
+    const cell = new RegExp(`[${separator}\\r\\n](?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)`, 'g');
+    const found = `\n${text}`.matchAll(cell);
+    return [...found].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest);
   }
   const runs = (cell: string) => /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(cell);
 

@@ -22,14 +22,14 @@ async function ask(send: typeof fetch, token: string) {
   return answer;
 }
 
-describe('refreshOnce', () => {
-  it('distinguishes a token refresh from a sign-in', () => {
-    expect(isTokenRefresh(url)).toBe(true);
-    expect(isTokenRefresh('https://api.example/auth/v1/token?grant_type=password')).toBe(false);
-    expect(isTokenRefresh('https://api.example/rest/v1/x?grant_type=refresh_token')).toBe(false);
+describe('a token refresh', () => {
+  it('is neither a sign-in nor another request', () => {
+    const signIn = 'https://api.example/auth/v1/token?grant_type=password';
+    const other = 'https://api.example/rest/v1/x?grant_type=refresh_token';
+    expect([url, signIn, other].filter(isTokenRefresh)).toEqual([url]);
   });
 
-  it('exchanges a token once for all concurrent callers, and for ten seconds after', async () => {
+  it('is made once for all concurrent callers, and for ten seconds after; never gives one person the token of another', async () => {
     const send = service();
     const answers = await Promise.all([ask(send, 'a'), ask(send, 'a'), ask(send, 'a')]);
     expect(answers).toEqual(Array(3).fill({ access_token: 'new-1' }));
@@ -37,22 +37,17 @@ describe('refreshOnce', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await ask(send, 'a')).toEqual({ access_token: 'new-2' });
-  });
-
-  it('never gives one person the token of another', async () => {
-    const send = service();
     const [first, second] = await Promise.all([ask(send, 'one'), ask(send, 'two')]);
     expect(first).not.toEqual(second);
   });
 
-  it('retries after a failure, but not at once', async () => {
+  it('is retried after a failure, but not at once', async () => {
     const send = service(503);
-    await ask(send, 'broken');
-    await ask(send, 'broken');
-    expect(send).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(4_000);
-    await ask(send, 'broken');
-    expect(send).toHaveBeenCalledTimes(2);
+    for (const [wait, times] of [[0, 1] as const, [0, 1] as const, [4_000, 2] as const]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await ask(send, 'broken');
+      expect(send).toHaveBeenCalledTimes(times);
+    }
   });
 
   it.each([
@@ -68,8 +63,15 @@ describe('refreshOnce', () => {
     [400, '{"code":"refresh_token_not_found","message":"Invalid Refresh Token"}', 400],
     [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}', 400],
     [403, '{"code":403,"error_code":"session_expired"}', 403],
-  ])('%i %s signs nobody out, unless the token itself is refused', async (status, body, passed = 503) => {
-    const answer = refreshOnce(async () => new Response(body, { status }), url, request(`${status}${body}`));
-    expect((await answer).status).toBe(passed);
-  });
+  ])(
+    'answered with %i %s signs nobody out, unless the token itself is refused',
+    async (status, body, passed = 503) => {
+      const answer = refreshOnce(
+        async () => new Response(body, { status }),
+        url,
+        request(`${status}${body}`),
+      );
+      expect((await answer).status).toBe(passed);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openStatements, ownerStatements } from '@/content/owner-statements';
+import { ownerStatements } from '@/content/owner-statements';
 import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
@@ -27,14 +27,5 @@ describe('autobiographical statements', () => {
     );
     const unmarked = (await everyString(files)).filter(({ text }) => lived.test(text) && !marked.has(text));
     expect(unmarked.map(({ where }) => where)).toEqual([]);
-  });
-
-  it('stay open until the owner sets a date', () => {
-    const statement = { file: 'about', words: 'I', claim: 'So it was.' } as const;
-    const both = [
-      { ...statement, id: 'open', confirmed: 'open' },
-      { ...statement, id: 'given', confirmed: '2027-01-05' },
-    ];
-    expect(openStatements(both).map(({ id }) => id)).toEqual(['open']);
   });
 });
