@@ -6,21 +6,13 @@ import {
   visitListTable,
   visitName,
 } from '@/app/admin/(overview)/tables';
-import {
-  changeOf,
-  counted,
-  dayOf,
-  few,
-  nothing,
-  shareOf,
-  stepOf,
-  toCsvRows,
-  writeFigure,
-} from '@/app/admin/figures';
+import * as figures from '@/app/admin/figures';
 import { faultInWords } from '@/content/admin/database-faults';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
 import type { ChosenRange } from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
+
+const { changeOf, counted, dayOf, few, nothing, shareOf, stepOf, toCsvRows, writeFigure } = figures;
 
 describe('a formatted figure', () => {
   it.each([
@@ -129,11 +121,9 @@ it('session types are of the last 30 days where no range is chosen', () => {
 });
 
 it('each error is said in words, with what to do', () => {
+  const said = { words: expect.stringMatching(/\S+ \S+ \S+/), todo: expect.stringMatching(/\.$/) };
   for (const name of ['/contact', '/database/PGRST202/start_course', '/database/XX000/x', 'other'])
-    expect(faultInWords(name)).toEqual({
-      words: expect.stringMatching(/\S+ \S+ \S+/),
-      todo: expect.stringMatching(/\.$/),
-    });
+    expect(faultInWords(name)).toEqual(said);
 });
 
 it('a fault of the database among the errors says what to do about it; a page stays a path', () => {
