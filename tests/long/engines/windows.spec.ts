@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { appBar } from '@/content/navigation';
 import { appPath, Exercise, expect, test } from '../../e2e/flip/exercise.ts';
 import { sendContact } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
@@ -12,6 +13,17 @@ test.use({
       executablePath: programOf('Chromium', ['/usr/bin/chromium', '/usr/bin/google-chrome'], ['chromium']),
     }),
 });
+
+/** The app's own bar is there instead of the site's header and footer. */
+async function expectOwnBar(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: appBar.label })).toBeVisible();
+  for (const part of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('complementary'),
+    page.getByRole('contentinfo'),
+  ])
+    await expect(part).toBeHidden();
+}
 
 /** The app as opened by its icon: in a window of its own, without browser UI. */
 const own = test.extend({
@@ -29,20 +41,22 @@ const own = test.extend({
   },
 });
 
-own('in its own window the app has neither the site’s header and footer nor browser UI', async ({ app }) => {
-  const { page } = app;
-  for (const visit of ['first', 'kept']) {
-    if (visit === 'kept') {
-      await app.waitUntilCached();
-      await page.reload();
+own(
+  'in its own window the app has a bar of its own, and no header, footer or browser UI',
+  async ({ app }) => {
+    const { page } = app;
+    for (const visit of ['first', 'kept']) {
+      if (visit === 'kept') {
+        await app.waitUntilCached();
+        await page.reload();
+      }
+      await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+      expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+      await expectOwnBar(page);
     }
-    await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
-    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-    for (const role of ['banner', 'complementary', 'contentinfo'] as const)
-      await expect(page.getByRole(role)).toBeHidden();
-  }
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-});
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  },
+);
 
 own('its shortcut starts an emergency flip at once, also offline', async ({ app }) => {
   const { page } = app;
@@ -55,7 +69,7 @@ own('its shortcut starts an emergency flip at once, also offline', async ({ app 
   await app.back().click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(app.start()).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
+  await expectOwnBar(page);
 });
 
 test('going back restores the page from the back/forward cache with everything that was typed', async ({
