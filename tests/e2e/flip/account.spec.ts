@@ -1,7 +1,11 @@
 import { flipWords } from '@/content/flip/flip';
 import { expect, hold, home, isAbove, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
 
-test('someone signed in is greeted, and their flip is in every view', async ({ app, page, person }) => {
+test('someone signed in is greeted; home and views show their flip at once', async ({
+  app,
+  page,
+  person,
+}) => {
   await app.openPaused();
   await expect(page.getByText(`Welcome back, ${person.email.split('@')[0]}`)).toBeVisible();
   await expect(page.getByText("Today's Progress")).toBeHidden();
@@ -36,18 +40,14 @@ test('someone signed in is greeted, and their flip is in every view', async ({ a
     'Anxiety-only flips',
   ]);
   await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
-});
 
-test('after a flip home shows title and start, also below a message', async ({ app, page, person }) => {
-  await storeFlips(person, ['2026-11-20']);
+  // Title and start are seen without scrolling, also below a message.
   const parts = {
     title: app.step(),
-    today: page.getByRole('heading', { name: "Today's Progress" }).locator('..'),
+    today,
     start: app.start(),
     emergency: page.getByRole('button', { name: 'Emergency Mode' }),
   };
-  // First another view, as our fonts may come too late for a first visit.
-  await app.openPaused(viewPath('evidence'));
   for (const message of ['', '#welcome-back']) {
     await page.goto(home + message);
     await app.runUntilVisible(parts.today);

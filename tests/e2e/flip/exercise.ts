@@ -55,8 +55,6 @@ export class Exercise {
   readonly no = () => this.page.getByRole('button', { name: 'NO', exact: true });
   readonly toHome = () => this.page.getByRole('button', { name: 'Back to Home' });
   readonly back = () => this.page.getByRole('button', { name: 'Back', exact: true });
-  /** Every screen has a button; the server-rendered page has none. */
-  private readonly anyButton = () => this.page.getByRole('main').getByRole('button').first();
 
   /** Opens a page whose clock goes on, and can be advanced. */
   async open(path = home): Promise<void> {
@@ -73,10 +71,10 @@ export class Exercise {
   }
 
   /**
-   * Runs the clock in small steps until an element is visible after a navigation, by default the first button.
-   * Hydration takes real time, and the effects after it wait for the paused clock.
+   * Runs the clock in small steps until an element is visible after a navigation, by default the first button: every
+   * screen has one, the server-rendered page none. Hydration takes real time, and the effects after it wait for the clock.
    */
-  async runUntilVisible(locator = this.anyButton()): Promise<void> {
+  async runUntilVisible(locator = this.page.getByRole('main').getByRole('button').first()): Promise<void> {
     await expect(async () => {
       await this.page.clock.runFor(100);
       await expect(locator).toBeVisible({ timeout: 100 });
@@ -179,12 +177,12 @@ export class Exercise {
     });
 
   /** The names of this site's databases on the device. */
-  readonly databasesOf = () =>
+  readonly databases = () =>
     this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
   /** The owners of all flips in the device's outbox. Does not create the database. */
-  async waitingFor(): Promise<string[]> {
-    if (!(await this.databasesOf()).includes('flip-method')) return [];
+  async waitingOwners(): Promise<string[]> {
+    if (!(await this.databases()).includes('flip-method')) return [];
     return this.page.evaluate(
       () =>
         new Promise<string[]>((resolve, reject) => {

@@ -30,7 +30,7 @@ test('the end is about the worry, and dims until a touch; a guest leaves nothing
   await app.toHome().click();
   await expect(app.start()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await app.databasesOf()).toEqual([]);
+  expect(await app.databases()).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 

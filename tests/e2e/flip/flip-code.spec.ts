@@ -49,7 +49,7 @@ test('a double tap while it loads starts one flip', async ({ app, page }) => {
 });
 
 for (const fails of [true, false])
-  test(`if it ${fails ? 'fails' : 'never comes'}, the steps are written, and a later tap flips`, async ({
+  test(`if its code ${fails ? 'fails' : 'never comes'}, steps are shown, and a later tap starts a flip`, async ({
     app,
     page,
   }) => {

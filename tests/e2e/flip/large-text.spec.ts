@@ -213,5 +213,5 @@ test('each view has one safety block and one crisis link, no database, and fits 
     expect(await broken(page), view).toEqual([]);
   }
   await page.waitForLoadState('networkidle');
-  expect(await app.databasesOf()).toEqual([]);
+  expect(await app.databases()).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('without consent, flips wait on the device until it is given', async ({ con
   const app = await openAs(context, ada);
   const { page } = app;
   await flip(app);
-  // They have answered: nothing asks again.
+  // A withdrawn consent is an answer: nothing asks again.
   await page.clock.runFor(2_000);
   await expect(page.getByRole('button', { name: flipWords.flip.consent.keep, exact: true })).toBeHidden();
   await app.toHome().click();

@@ -72,7 +72,7 @@ test('a sign-out takes effect in other tabs, which save no flip', async ({
   await app.toHome().click();
   await signIn(context, ben);
   await expect(greeting(page, ben)).toBeVisible();
-  expect(await app.waitingFor()).toEqual([]);
+  expect(await app.waitingOwners()).toEqual([]);
   for (const person of [ada, ben]) expect(await storedFlips(person)).toEqual([]);
 });
 
@@ -102,10 +102,10 @@ test('a flip belongs to the person who started it, even if another signs in befo
   await app.toHome().click();
   await expect(greeting(page, ben)).toBeVisible();
   await expect(page.getByText(/saved on this device/)).toBeHidden();
-  expect(await app.waitingFor()).toEqual([ada.id]);
+  expect(await app.waitingOwners()).toEqual([ada.id]);
   await switchTo(context, ada);
   await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
-  await expect.poll(() => app.waitingFor()).toEqual([]);
+  await expect.poll(() => app.waitingOwners()).toEqual([]);
   expect(await storedFlips(ben)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('deleting an account deletes its waiting flips only', async ({ app, page, c
   await app.toHome().click();
   await expect(greeting(page, ada)).toBeVisible();
   await app.flipOnce();
-  await expect.poll(async () => (await app.waitingFor()).sort()).toEqual([ada.id, ben.id].sort());
+  await expect.poll(async () => (await app.waitingOwners()).sort()).toEqual([ada.id, ben.id].sort());
 
   await page.goto('/account');
   await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
@@ -139,5 +139,5 @@ test('deleting an account deletes its waiting flips only', async ({ app, page, c
   await page.waitForURL(/\/auth/);
   await page.goto(appPath);
   await expectForgotten(page, ada);
-  await expect.poll(() => app.waitingFor()).toEqual([ben.id]);
+  await expect.poll(() => app.waitingOwners()).toEqual([ben.id]);
 });

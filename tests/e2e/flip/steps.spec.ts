@@ -61,7 +61,7 @@ test('the question comes after a second and waits; YES says to act, and goes on'
   await expect(toast).toBeHidden();
 });
 
-test('NO leads to six techniques, which wait; thank ends in four seconds', async ({ app, page }) => {
+test('NO leads to six techniques, which wait; the last step takes four seconds', async ({ app, page }) => {
   await app.openFlip();
   await app.toQuestion();
   const place = await app.no().boundingBox();

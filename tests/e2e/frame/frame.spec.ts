@@ -1,7 +1,6 @@
 import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
-import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 
 test('the top bar has twelve links in order, in one row, and marks the current page', async ({ page }) => {
@@ -80,7 +79,7 @@ test('no layout shift on loading, scrolling and opening a question', async ({ pa
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-test('reloading a page keeps the scroll position', async ({ page }) => {
+test('a reload keeps the scroll position, and a dark page prints in light colours', async ({ page }) => {
   await page.goto('/privacy');
   const part = page.locator('main section').nth(8);
   const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -88,10 +87,7 @@ test('reloading a page keeps the scroll position', async ({ page }) => {
   const before = await top();
   await page.reload();
   await expect.poll(top).toBe(before);
-});
 
-test('a page prints in light colours, also from the dark theme', async ({ page }) => {
-  await page.goto(paths.resources);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const printed = () =>
     page.evaluate(() => {
