@@ -146,6 +146,8 @@ test('until the session is known, home offers a flip and calls nobody a guest; s
 }) => {
   const answer = await hold(page, /\/api\/session$/);
   await app.openHome();
+  // A late font moves the button, too.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await app.start().boundingBox();
   for (const text of [flipWords.home.guestNote, flipWords.home.progressForSignedIn])
     await expect(page.getByText(text)).toBeHidden();
