@@ -1,7 +1,6 @@
 import { cookiesOf } from '../../support/sign-in.ts';
-import { requests, workspacePaths } from './entry-points.ts';
+import { requests, sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, lastDay, sql, test } from './people.ts';
-import { sendRaw, tracesIn } from './raw-request.ts';
 import { forgeSessions } from './session-cookie.ts';
 
 /** Makes every bypass attempt. @returns the responses that expose dashboard text, succeed or fail with a 5xx */

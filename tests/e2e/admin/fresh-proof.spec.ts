@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { triesOf } from '../auth/people.ts';
 import { ageSession, expect, press, sql, test } from './people.ts';
 
-/* Sending an issue, importing subscribers and exporting them, six minutes after the admin signed in. */
+/* Sending an issue, importing and exporting subscribers and other acts, six minutes after the admin signed in. */
 
 test.beforeEach(async ({ admin, context }) => {
   await ageSession(admin, '6 minutes');
@@ -161,4 +162,36 @@ test('a person whose copy was refused is still open, and their deletion says so 
   await remove();
   await expect(result(page, 'Not sent')).toBeVisible();
   await expect(page.getByLabel('Yes, delete what is stored about this person')).toBeChecked();
+});
+
+test('granting a role needs a current code, however long ago the admin signed in', async ({
+  page,
+  context,
+  admin,
+  makePerson,
+}) => {
+  const { id, email } = await makePerson('next-admin');
+  const { secret } = await addSecondFactor(admin.client);
+  // Within the 30-minute idle limit, but beyond the five minutes for re-authentication.
+  await ageSession(admin, '20 minutes');
+  expect((await admin.client.rpc('admin_grant_role', { email })).error?.hint).toBe('proof');
+
+  await context.addCookies(await cookiesOfSession(admin.client));
+  await page.goto('/admin/people');
+  await page.getByText('Give someone a role').click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Give the role' }) });
+  const code = codeOf(secret);
+  for (const [typed, says] of [
+    // There is no passkey that could be asked for instead.
+    ['', page.getByText('Please show once more that it is you.')],
+    [wrongCodeOf(secret), page.getByRole('alert').filter({ hasText: 'Wrong code' })],
+    [code, page.getByRole('status').filter({ hasText: 'can open the workspace now' })],
+    [code, page.getByRole('alert').filter({ hasText: 'This code has been used' })],
+  ] as const) {
+    await form.getByLabel('Address of their account').fill(email);
+    await form.getByLabel('The code of this moment').fill(typed);
+    await form.getByRole('button', { name: 'Give the role' }).click();
+    await expect(says.first()).toBeVisible();
+  }
+  expect(await sql`select from public.user_roles where user_id = ${id}`).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addSecondFactor } from '../../support/second-factor.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { state } from '../../support/stack.ts';
+import { sendRaw, tracesIn } from './entry-points.ts';
 import { cookieHeader, expect, expectSaid, sql, test, writeMessage } from './people.ts';
-import { sendRaw, tracesIn } from './raw-request.ts';
 
 test('a failed mail can be requeued', async ({ adminPage: page, mark }) => {
   const recipient = `dead-${mark}@example.net`;
@@ -32,38 +32,21 @@ test('a failed mail can be requeued', async ({ adminPage: page, mark }) => {
   expect(await sql`select dead_at from public.email_jobs where id = ${id}`).toEqual([{ dead_at: null }]);
 });
 
-test('the CSV contains the figures, no message text and no executable formulas', async ({
-  adminCookies,
-  mark,
-}) => {
-  for (const formula of [
-    '=HYPERLINK("https://evil.example")',
-    '+1+1',
-    '-1+1',
-    '@SUM(1)',
-    '\t=1+1',
-    '＝1+1',
-  ]) {
-    // The database rejects tabs in names and subjects.
-    const words = formula.trim();
-    await writeMessage({ subject: words, name: words, message: `${formula}\n${mark}` });
-  }
-  const headers = { cookie: cookieHeader(adminCookies) };
+test('a CSV is one table of figures, named by it and its days', async ({ adminCookies }) => {
   for (const table of ['answers', 'totals', 'daily-sessions', 'visits', 'funnel', 'requests-by-source']) {
-    const answer = await sendRaw(`/admin/export?table=${table}&q=${mark}&range=30`, { headers });
-    const { body: file } = answer;
-    expect(answer.headers['content-disposition']).toMatch(
+    const { headers, body: file } = await sendRaw(`/admin/export?table=${table}&range=30`, {
+      headers: { cookie: cookieHeader(adminCookies) },
+    });
+    expect(headers['content-disposition']).toMatch(
       new RegExp(`filename="flip-method-${table}-\\d{4}-\\d\\d-\\d\\d-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
     );
-    // One table: a header, and as many fields in each line.
+    // A header, and as many fields in each line.
     const [header = '', ...lines] = file.replace('\ufeff', '').trimEnd().split('\r\n');
     expect(header).toMatch(/^"/);
     const fields = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
     expect(lines.map(fields)).toEqual(lines.map(() => fields(header)));
     if (table === 'daily-sessions') expect(lines[0]).toMatch(/^"\d{4}-\d\d-\d\d",\d+,/);
-    for (const words of ['marta@example.org', mark, 'evil.example']) expect(file).not.toContain(words);
-    const texts = file.match(/"(?:[^"]|"")*"/g) ?? [];
-    expect(texts.filter((field) => /^"\s*[=+\-@\t\r＝＋－＠]/.test(field))).toEqual([]);
+    expect(file).not.toContain('marta@example.org');
   }
 });
 

@@ -1,7 +1,7 @@
 import { readState } from '../../../scripts/state.ts';
 import { waitForMail } from '../../support/mailbox.ts';
+import { sendRaw } from './entry-points.ts';
 import { cookieHeader, expect, expectSaid, hoursAgo, sql, test, writeMessage } from './people.ts';
-import { sendRaw } from './raw-request.ts';
 
 test('a message can be found, taken on, closed, reopened with undo and answered', async ({
   adminPage: page,

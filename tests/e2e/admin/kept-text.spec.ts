@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
+import { sendRaw, tracesIn } from './entry-points.ts';
 import {
   ageSession,
   cookieHeader,
@@ -13,7 +14,6 @@ import {
   test,
   writeMessage,
 } from './people.ts';
-import { sendRaw, tracesIn } from './raw-request.ts';
 
 /** Holds the page's scripts back, like a slow line. @returns what lets them go on */
 async function holdScripts(page: Page): Promise<() => void> {

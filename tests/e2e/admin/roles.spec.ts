@@ -3,9 +3,8 @@ import { peopleWords } from '../../../content/admin/people.ts';
 import { readState } from '../../../scripts/state.ts';
 import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { workspacePaths } from './entry-points.ts';
+import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, expectSaid, fillSignIn, lastDay, sql, test, writeMessage } from './people.ts';
-import { sendRaw, tracesIn } from './raw-request.ts';
 
 const { invite } = peopleWords.roles;
 

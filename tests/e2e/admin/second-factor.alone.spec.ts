@@ -1,21 +1,46 @@
-import { addSecondFactor, codeOf } from '../../support/second-factor.ts';
-import { cookiesOfSession } from '../../support/sign-in.ts';
-import { anonymousClient } from '../../support/stack.ts';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../support/axe.ts';
+import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
+import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
+import { anonymousClient, type Person } from '../../support/stack.ts';
 import { countTries, triesOf } from '../auth/people.ts';
-import { workspacePaths } from './entry-points.ts';
+import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, expectSaid, lastDay, press, signIn, sql, test } from './people.ts';
-import { sendRaw, tracesIn } from './raw-request.ts';
-import {
-  codesOn,
-  heading,
-  openByPassword,
-  requireSecondFactor,
-  secretOn,
-  typeCode,
-  typeWrongCode,
-} from './second-factor.ts';
 
-requireSecondFactor();
+// Required of every admin during these tests: a global setting, so they run alone.
+const require = (required: boolean) =>
+  sql`update private.admin_settings set second_factor_required = ${required}`;
+test.beforeAll(() => require(true));
+test.afterAll(() => require(false));
+test.beforeEach(() => sql`delete from public.rate_limits`);
+
+/** Signs in an admin with an authenticator. @returns its secret */
+async function signInWithFactor(page: Page, admin: Person): Promise<string> {
+  const { secret } = await addSecondFactor(admin.client);
+  await page.context().addCookies(await cookiesOfSession(admin.client));
+  return secret;
+}
+
+/** Signs in anew, by password alone, and opens the dashboard. */
+async function openByPassword(page: Page, admin: Person): Promise<void> {
+  await page.context().clearCookies();
+  await signInByCookie(page.context(), admin);
+  await page.goto('/admin');
+}
+
+const secretOn = async (page: Page) =>
+  ((await page.getByText(/^Key: /).textContent()) ?? '').replace(/^Key: |\s/g, '');
+const codesOn = async (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+async function typeCode(page: Page, code: string, button: string) {
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByRole('button', { name: button }).click();
+}
+async function typeWrongCode(page: Page, secret: string, button: string) {
+  await typeCode(page, wrongCodeOf(secret), button);
+  await expectSaid(page, 'Wrong code', 'alert');
+}
 
 // From the first sign-in to a lost phone.
 for (const javaScriptEnabled of [true, false])
@@ -136,4 +161,97 @@ test('allows ten codes per account in 15 minutes; a right one is no try', async 
   await typeWrongCode(page, secret, 'Open the dashboard');
   await typeCode(page, codeOf(secret), 'Open the dashboard');
   await expectSaid(page, 'Too many tries', 'alert');
+});
+
+test('renewing recovery codes and removing the authenticator need a current code', async ({
+  page,
+  context,
+  admin,
+  mailbox,
+}) => {
+  const secret = await signInWithFactor(page, admin);
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Change the second factor' }).click();
+  await typeWrongCode(page, secret, 'Make new recovery codes');
+  await typeCode(page, codeOf(secret), 'Make new recovery codes');
+  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+  expect(await codesOn(page)).toHaveLength(10);
+  await mailbox.waitFor(admin.email, /New recovery codes/);
+  await page.goto('/admin/second-factor');
+  await typeWrongCode(page, secret, 'Remove this authenticator');
+  await typeCode(page, codeOf(secret), 'Remove this authenticator');
+  await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+  await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
+  // In another tab, as this one may still be navigating.
+  const next = await context.newPage();
+  await next.goto('/admin');
+  await expect(heading(next, 'Protect the dashboard')).toBeVisible();
+  await sql`select public.use_recovery_code(${admin.id}, 'x')`;
+  const left = await sql`select from private.admin_recovery_codes where user_id = ${admin.id}`;
+  expect(left).toHaveLength(0);
+});
+
+test('a passkey of an earlier release opens nothing: a recovery code leads to an app', async ({
+  page,
+  admin,
+}) => {
+  const secret = await signInWithFactor(page, admin);
+  await page.goto('/admin/second-factor');
+  await typeCode(page, codeOf(secret), 'Make new recovery codes');
+  await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+  const [code = ''] = await codesOn(page);
+  await sql`update auth.mfa_factors set factor_type = 'webauthn', secret = null where user_id = ${admin.id}`;
+  await openByPassword(page, admin);
+  await expect(heading(page, 'Please set up an authenticator app')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+  await press(page, 'Use this recovery code');
+  await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+  expect(await sql`select from auth.mfa_factors where user_id = ${admin.id}`).toEqual([]);
+});
+
+test('an app that was begun at the auth service, past the site, is not completed here', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await signInByCookie(context, admin);
+  await page.goto('/admin/second-factor');
+  await press(page, 'Set up an authenticator app');
+  await expect(page.getByText(/^Key: /)).toBeVisible();
+  const { data } = await admin.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' });
+  const { id, totp } = data ?? { id: '', totp: { uri: '', secret: '' } };
+  expect(id).not.toBe('');
+  const claims = { id, uri: totp.uri, until: Date.now() + 60_000 };
+  await page.locator('input[name=factor]').evaluate(
+    (field: HTMLInputElement, made) => {
+      field.value = field.value.replace(/^[^.]+/, made);
+    },
+    Buffer.from(JSON.stringify(claims)).toString('base64url'),
+  );
+  await typeCode(page, codeOf(totp.secret), 'Check the code');
+  // It begins anew, with a key of the site's.
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('');
+  await expect(page.getByText(/^Key: /)).toBeVisible();
+  expect(await sql`select from auth.mfa_factors where user_id = ${admin.id} and status = 'verified'`).toEqual(
+    [],
+  );
+});
+
+// Only the owner sees these screens; the first tier checks the dashboard itself.
+test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
+  test.slow();
+  await openByPassword(page, admin);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolations(page, 'enrol');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(await secretOn(page)));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
+  await expectNoViolations(page, 'codes');
+  await page.goto('/admin/second-factor');
+  await expectNoViolations(page, 'manage');
+  await openByPassword(page, admin);
+  await page.getByText('I have lost my phone').press('Enter');
+  await expectNoViolations(page, 'code');
 });

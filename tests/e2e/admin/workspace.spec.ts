@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readState } from '../../../scripts/state.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { waitForForms } from '../../support/forms.ts';
+import { sendRaw } from './entry-points.ts';
 import { cookieHeader, expect, test } from './people.ts';
-import { sendRaw } from './raw-request.ts';
 
 const { accounts } = readState();
 

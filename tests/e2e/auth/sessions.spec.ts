@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { state } from '../../support/stack.ts';
-import { sendRaw } from '../admin/raw-request.ts';
+import { sendRaw } from '../admin/entry-points.ts';
 import { forgetClientTries, newAccount, signIn } from './people.ts';
 
 const SESSION = 'sb-flip-auth-token';
