@@ -46,13 +46,9 @@ const names = globSync('content/{*,flip/*,legal/*,workbook/{links,page}}.ts')
   .sort();
 
 /** The content modules shown on marketing pages, and those for records kept on the device, by name. */
-export const marketingModules: Readonly<Record<string, object>> = Object.fromEntries(
-  await Promise.all(
-    names.map(
-      async (name) => [name, await import(/* @vite-ignore */ resolve(`content/${name}.ts`))] as const,
-    ),
-  ),
-);
+export const marketingModules: Record<string, object> = {};
+for (const name of names)
+  marketingModules[name] = await import(/* @vite-ignore */ resolve(`content/${name}.ts`));
 
 export const marketingStrings: FoundString[] = Object.entries(marketingModules).flatMap(([file, module]) =>
   stringsIn(module, file),

@@ -17,10 +17,10 @@ const exempt = [
   ...["What's this about?", "We'll get back to you"],
 ];
 
-const rules = forbidden.filter(({ reason }) => !notHere.includes(reason));
+const rules = Object.entries(forbidden).filter(([reason]) => !notHere.includes(reason));
 
 describe('the tone of the marketing pages', () => {
-  it.each(rules.map(({ reason, pattern }) => [reason, pattern] as const))('never %s', (_, pattern) => {
+  it.each(rules)('never %s', (_, pattern) => {
     const own = marketingStrings.filter(
       ({ where, text }) => !/\.sources\.\d/.test(where) && !exempt.some((words) => text.includes(words)),
     );
