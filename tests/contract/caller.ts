@@ -76,7 +76,7 @@ export class Caller {
 
   /** The token hash in the newest mail's link to an address. Records the mail's text as an exchange of its own. */
   async mail(title: string, address: string, subject: RegExp): Promise<string> {
-    const mail = await waitForMail(address, subject, 10_000);
+    const mail = await waitForMail(address, subject);
     const link = linksIn(mail).find((href) => href.includes('token_hash=')) ?? '';
     this.exchanges.push({
       title,

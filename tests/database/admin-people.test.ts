@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await newAdmin(sql, 'admin@example.com');
 });
 
-const call = <Value = unknown>(actor: Actor, query: string) => valueFor<Value>(sql, actor, query);
+const call = (actor: Actor, query: string) => valueFor(sql, actor, query);
 const acts = () => actsOf(sql, admin.userId);
 const makeOwner = () => sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
 const grant = (email: string, role = 'admin', who = admin) =>
@@ -43,11 +43,8 @@ describe('the list of accounts', () => {
     await signUp(sql, 'adam_b@example.com');
     await sql`update public.profiles set created_at = '2026-03-01T12:00Z' where email = 'adam_b@example.com'`;
     const list = async (filter: string) => {
-      const page = await call<{ people: { email: string }[]; matches: number }>(
-        admin,
-        `select public.admin_people(${filter})`,
-      );
-      return [page.matches, ...page.people.map(({ email }) => email)];
+      const { matches, people } = await call(admin, `select public.admin_people(${filter})`);
+      return [matches, ...people.map(({ email }: { email: string }) => email)];
     };
     expect(await list(`search => 'ADA'`)).toEqual([2, 'ada@example.com', 'adam_b@example.com']);
     expect(await list(`search => 'm_'`)).toEqual([1, 'adam_b@example.com']);
@@ -66,7 +63,7 @@ const markOf = (email: string) => one(sql`select private.mark_of_email(${email})
 describe('what is stored about a person', () => {
   it('is shown as counts and dates, flips by month; the lookup is logged without the address', async () => {
     await ada();
-    const page = await call<{ person: Record<string, unknown>; admins: unknown[] }>(admin, lookUp);
+    const page = await call(admin, lookUp);
     expect(page.person).toMatchObject({
       email: 'ada@example.com',
       account: { is_admin: false, flips: { count: 2, first_month: '2026-03', last_month: '2026-05' } },
@@ -110,7 +107,7 @@ describe('what is stored about a person', () => {
     expect(await sql`select reason from private.left_alone`).toEqual([{ reason: 'bounce' }]);
     expect(await acts()).toContainEqual(['person-deleted', await markOf('ada@example.com')]);
     // The request that was met is proved to whoever knows the address.
-    const { requests } = await call<{ requests: object[] }>(admin, lookUp);
+    const { requests } = await call(admin, lookUp);
     expect(requests.at(-1)).toMatchObject({ action: 'person-deleted', actor_email: 'admin@example.com' });
     expect(await deletePerson('no-one@example.com')).toBe('unknown');
     expect(await deletePerson('admin@example.com')).toBe('admin');
@@ -151,10 +148,7 @@ describe('the admin role', () => {
     expect(await grant('no-one@example.com')).toBe('unknown');
     expect(await revoke(other)).toBe('revoked');
     expect(await revoke(other)).toBe('unknown');
-    expect((await acts()).slice(-2)).toEqual([
-      ['role-granted', other],
-      ['role-revoked', other],
-    ]);
+    expect((await acts()).slice(-2).flat()).toEqual(['role-granted', other, 'role-revoked', other]);
   });
 
   it('of an owner is taken by nobody else, and only an owner gives it', async () => {
@@ -226,10 +220,7 @@ describe('the admin role', () => {
     const withdraw = () => call(admin, `select public.admin_withdraw_invitation('${id}')`);
     expect([await withdraw(), await withdraw()]).toEqual([true, false]);
     expect(await sql`select from public.email_jobs where kind = 'invitation'`).toHaveLength(0);
-    expect((await acts()).slice(-2)).toEqual([
-      ['invitation-sent', id],
-      ['invitation-withdrawn', id],
-    ]);
+    expect((await acts()).slice(-2).flat()).toEqual(['invitation-sent', id, 'invitation-withdrawn', id]);
   });
 
   it('never leaves the last admin, even if two revoke each other concurrently', async () => {
@@ -249,14 +240,10 @@ describe('the admin role', () => {
     await sql`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
     await sql`delete from auth.mfa_factors where id = ${factor}`;
     await revoke(other);
-    const mails = await sql`select facts ->> 'change' as change from public.email_jobs
-      where kind = 'security' and recipient = 'other@example.com'`;
-    expect(mails.map(({ change }) => change).sort()).toEqual([
-      'role-granted',
-      'role-revoked',
-      'second-factor-added',
-      'second-factor-removed',
-    ]);
+    const mails = sql`select facts ->> 'change' from public.email_jobs
+      where kind = 'security' and recipient = 'other@example.com' order by 1`;
+    const roles = ['role-granted', 'role-revoked'];
+    expect((await mails.values()).flat()).toEqual([...roles, 'second-factor-added', 'second-factor-removed']);
   });
 
   it('keeps the account of the last admin, whoever deletes it, even if two delete theirs concurrently', async () => {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { type Actor, as, openSession } from './actor';
-import { signUp } from './database';
+import { one, signUp } from './database';
 
 export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
@@ -12,31 +12,21 @@ export async function newAdmin(sql: postgres.Sql, email?: string): Promise<Signe
 }
 
 /** The single value that a query returns to this actor. */
-export async function valueFor<Value = unknown>(
-  sql: postgres.Sql,
-  actor: Actor,
-  query: string,
-): Promise<Value> {
-  const [row] = await as(sql, actor, (transaction) => transaction.unsafe(query));
-  return Object.values(row ?? {})[0];
-}
+export const valueFor = (sql: postgres.Sql, actor: Actor, query: string) =>
+  one(as(sql, actor, (transaction) => transaction.unsafe(query)));
 
 /** Whether the dashboard opens, or what it asks for. */
-export async function gateOf(sql: postgres.Sql, actor: Actor): Promise<string> {
-  const [row] = await as(sql, actor, (transaction) => transaction`select * from public.admin_gate()`);
-  return row?.status;
-}
+export const gateOf = (sql: postgres.Sql, actor: Actor): Promise<string> =>
+  valueFor(sql, actor, 'select status from public.admin_gate()');
 
 /** What the audit log says that this person did, in order. */
 export async function actsOf(sql: postgres.Sql, userId: string) {
-  const rows = await sql`select action, object from public.admin_audit where actor = ${userId} order by id`;
-  return rows.map(({ action, object }) => [action, object]);
+  const acts = sql`select action, object from public.admin_audit where actor = ${userId} order by id`;
+  return [...(await acts.values())];
 }
 
-export async function addFactor(sql: postgres.Sql, userId: string, status = 'verified'): Promise<string> {
-  const [factor] = await sql<{ id: string }[]>`
+export const addFactor = (sql: postgres.Sql, userId: string, status = 'verified'): Promise<string> =>
+  one(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
     values (gen_random_uuid(), ${userId}, 'totp', ${status}::auth.factor_status, now(), now(), 'A')
-    returning id`;
-  return factor?.id ?? '';
-}
+    returning id`);

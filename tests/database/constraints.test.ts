@@ -57,7 +57,7 @@ describe('the database refuses', () => {
 
 it.each([
   [
-    'a flip that was left at the first step',
+    'a flip left at the first step',
     { flip_step_reached: 'notice', action_needed: null, flip_technique: null },
   ],
   ['a flip that took no time', { completion_time_seconds: 0 }],

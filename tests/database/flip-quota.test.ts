@@ -23,12 +23,9 @@ const store = (userId: string, flips: ReturnType<typeof rows>) =>
   as(
     sql,
     { role: 'authenticated', userId },
-    (transaction) =>
-      transaction`insert into public.flip_sessions ${transaction(flips)} on conflict (id) do nothing`,
+    (own) => own`insert into public.flip_sessions ${own(flips)} on conflict (id) do nothing`,
   );
-
-const stored = (userId: string) =>
-  one(sql`select count(*)::int from public.flip_sessions where user_id = ${userId}`);
+const stored = (id: string) => one(sql`select count(*)::int from public.flip_sessions where user_id = ${id}`);
 
 describe('the quota of 300 flips per person and day', () => {
   it('refuses 5,000 flips in one statement as a whole', async () => {
@@ -66,12 +63,9 @@ describe('the quota of 300 flips per person and day', () => {
 
   it('holds for parallel connections: 40 × 20 concurrent flips leave 300', async () => {
     const person = await signUp(sql);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 40 }, () => store(person, rows(person, 20))),
-    );
-    for (const answer of answers) {
+    const saves = Array.from({ length: 40 }, () => store(person, rows(person, 20)));
+    for (const answer of await Promise.allSettled(saves))
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refused);
-    }
     expect(await stored(person)).toBe(300);
   });
 
@@ -85,10 +79,8 @@ describe('the quota of 300 flips per person and day', () => {
 
 describe('an open transaction', () => {
   /** Runs `work` without patience while another connection has stored flips that it has not committed. */
-  const whileHeld = (
-    flips: ReturnType<typeof rows>,
-    work: (other: postgres.TransactionSql) => Promise<unknown>,
-  ) =>
+  type Work = (other: postgres.TransactionSql) => Promise<unknown>;
+  const whileHeld = (flips: ReturnType<typeof rows>, work: Work) =>
     sql.begin(async (holder) => {
       await holder`insert into public.flip_sessions ${holder(flips)}`;
       await sql.begin(async (other) => {

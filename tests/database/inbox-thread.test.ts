@@ -11,14 +11,14 @@ beforeEach(async () => {
   admin = await newAdmin(sql);
 });
 
-const call = <Value = unknown>(query: string) => valueFor<Value>(sql, admin, query);
+const call = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, admin, query);
 
 describe('two people of the workspace', () => {
   it('see who is on a message and who answered, and a second answer waits until the first is read', async () => {
     const assistant = await newAdmin(sql, 'pat@example.com');
     await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
     await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
-    const by = <Value = unknown>(query: string) => valueFor<Value>(sql, assistant, query);
+    const by = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, assistant, query);
     const id = await add(sql, 'contact_messages');
     await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
     const opened = async () =>
@@ -37,26 +37,17 @@ describe('two people of the workspace', () => {
     expect(await last()).toMatchObject({ kind: 'reply', who: 'Pat' });
     expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
     expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
-    for (const [copy, kind] of [
-      [3, 'answer'],
-      [4, 'auto'],
-    ] as const)
-      await add(sql, 'contact_replies', {
-        contact_id: id,
-        copy,
-        kind,
-        sender: 'ann@example.com',
-        provider_id: kind,
-      });
+    const answer = { contact_id: id, sender: 'ann@example.com' };
+    await add(sql, 'contact_replies', { ...answer, copy: 3, kind: 'answer', provider_id: 'a' });
+    await add(sql, 'contact_replies', { ...answer, copy: 4, kind: 'auto', provider_id: 'b' });
     expect(await last()).toMatchObject({ kind: 'answer', who: null });
     // An assistant signs with their name, until they choose.
     const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
     expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
     await by(`select public.admin_save_own('Pat, for the author', false)`);
     expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
-    await expect(by(`select public.admin_save_settings('{"signature": "Mine"}')`)).rejects.toMatchObject({
-      code: '42501',
-    });
+    const signing = by(`select public.admin_save_settings('{"signature": "Mine"}')`);
+    await expect(signing).rejects.toMatchObject({ code: '42501' });
     await by(`select public.admin_save_settings('{"ready_answers": {"x": {"label": "X", "text": "Y"}}}')`);
   });
 });

@@ -113,14 +113,10 @@ it('requests of an import that have not been sent are stopped, and can be asked 
   expect(await bring('two@example.com')).toMatchObject({ asked: 1 });
 });
 
+const stopImport = 'select public.admin_stop_import()';
 it.each([
   ['is deleted by its owner', 'auth.users', remove, 'unknown'],
-  [
-    'is removed from the list',
-    'public.newsletter_subscribers',
-    () => call('select public.admin_stop_import()'),
-    0,
-  ],
+  ['is taken from the list', 'public.newsletter_subscribers', () => call(stopImport), 0],
 ])(
   'an address that %s at this moment is neither deleted nor taken twice',
   async (_, table, other, outcome) => {

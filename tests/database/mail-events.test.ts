@@ -154,7 +154,8 @@ describe('the list of mails in the workspace', () => {
       waiting: number;
       jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
     }
-    const read = (wanted: string) => valueFor<Page>(sql, admin, `select public.admin_mails(${wanted})`);
+    const read = (wanted: string): Promise<Page> =>
+      valueFor(sql, admin, `select public.admin_mails(${wanted})`);
     const { ended, jobs } = await read(`'failed'`);
     expect(ended).toMatchObject({ failed: 120, stopped: 90, unsubscribed: 90 });
     // First what the owner can do something about.

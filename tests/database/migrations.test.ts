@@ -25,11 +25,8 @@ const history = 'select version, name from supabase_migrations.schema_migrations
 
 test('a failing migration is named and rolled back, and a database with other or changed ones is left alone', async () => {
   const fine = { version: '20260101000000', name: 'fine', sql: 'create table public.fine ();' };
-  const broken = {
-    version: '20260101000001',
-    name: 'broken',
-    sql: 'create table public.half (); select nonsense;',
-  };
+  const nonsense = 'create table public.half (); select nonsense;';
+  const broken = { version: '20260101000001', name: 'broken', sql: nonsense };
   const tables = "select tablename from pg_tables where schemaname = 'public'";
   await withScratchDatabase(settings, async (url) => {
     await expect(migrate(url, [fine, broken])).rejects.toThrow('20260101000001_broken.sql failed');
@@ -67,9 +64,8 @@ test('the Supabase CLI applies the migrations, and the committed schema and type
     runSupabaseCli(['db', 'push', `--remote=${url}?sslmode=disable`, '--yes']);
     // Migrations applied by the CLI count as applied in the local stack.
     expect(await migrate(url)).toEqual([]);
-    expect(await query(url, history)).toEqual(
-      readMigrations().map(({ version, name }) => ({ version, name })),
-    );
+    const applied = readMigrations().map(({ version, name }) => ({ version, name }));
+    expect(await query(url, history)).toEqual(applied);
     expect(generateTypes(url)).toBe(readFileSync(typesFile, 'utf8'));
   });
   expect(schema).toBe(written);

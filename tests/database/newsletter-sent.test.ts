@@ -10,11 +10,7 @@ describe('an issue', () => {
     await subscribe(700);
     const id = await issue(new Date());
     const asked = (name: 'stop' | 'resume') =>
-      one(
-        asOwner(
-          (transaction) => transaction`select ${transaction(`public.admin_${name}_newsletter`)}(${id})`,
-        ),
-      );
+      one(asOwner((sql) => sql`select ${sql(`public.admin_${name}_newsletter`)}(${id})`));
     /** Sends what there is, at most `most`, at least one batch at a time. */
     const got: string[] = [];
     async function sendSome(most: number) {

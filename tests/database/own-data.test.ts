@@ -97,17 +97,13 @@ describe('saving flips', () => {
     expect(await saveFlips(anonymousClient(), ann.id, [flip()])).toEqual(refused);
   });
 
+  const unanswered = { action_needed: null, flip_technique: null };
   it('adds up to the days that the person sees, newest first', async () => {
     const carl = await guest('carl');
     await saveFlips(carl.client, carl.id, [
       flip({ session_date: '2026-01-05', action_needed: true }),
       flip({ session_date: '2026-01-07', was_emergency_mode: true }),
-      flip({
-        session_date: '2026-01-07',
-        flip_step_reached: 'assess',
-        action_needed: null,
-        flip_technique: null,
-      }),
+      flip({ session_date: '2026-01-07', flip_step_reached: 'assess', ...unanswered }),
     ]);
     const first = { session_date: '2026-01-05', total_flips: 1, completed_flips: 1, emergency_flips: 0 };
     const later = { session_date: '2026-01-07', total_flips: 2, completed_flips: 1, emergency_flips: 1 };

@@ -15,12 +15,8 @@ beforeEach(async () => {
 
 const countToday = (counted: Record<string, string | undefined>) =>
   sql`select public.count_today(${sql.json(counted)})`;
-const visit = (page: string, source?: string, campaign?: string) =>
-  countToday({
-    pages: page,
-    ...(source && { entries: page, sources: source }),
-    ...(campaign && { campaigns: campaign }),
-  });
+const visit = (pages: string, sources?: string, campaigns?: string) =>
+  countToday({ pages, ...(sources && { entries: pages, sources }), ...(campaigns && { campaigns }) });
 
 /** The overview of today, as an admin gets it. */
 const overview = () => one(runAs(sql, admin)`select public.admin_overview('today', 'today')`);
@@ -45,14 +41,13 @@ describe('page views', () => {
   });
 
   it('add up to the sums of their day, however many come at once', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, n) => visit(`/page-${n % 3}`, n % 4 ? 'google.com' : undefined)),
-    );
-    expect(await sql`select views, arrivals from private.daily_views`).toEqual([{ views: 40, arrivals: 30 }]);
-    expect(
-      await sql`select sum(views) filter (where part = 'pages')::integer as views,
-        sum(views) filter (where part = 'sources')::integer as arrivals from private.daily_visits`,
-    ).toEqual([{ views: 40, arrivals: 30 }]);
+    const from = (n: number) => (n % 4 ? 'google.com' : undefined);
+    await Promise.all(Array.from({ length: 40 }, (_, n) => visit(`/page-${n % 3}`, from(n))));
+    const sums = [{ views: 40, arrivals: 30 }];
+    expect(await sql`select views, arrivals from private.daily_views`).toEqual(sums);
+    const counted = await sql`select sum(views) filter (where part = 'pages')::integer as views,
+      sum(views) filter (where part = 'sources')::integer as arrivals from private.daily_visits`;
+    expect(counted).toEqual(sums);
   });
 
   it('hide the number of a page with one to four, and merge such domains and campaigns', async () => {
@@ -80,11 +75,9 @@ describe('page views', () => {
     await sql`insert into private.daily_visits values
       ('2026-03-01', 'pages', '/blog', 7), ('2026-03-03', 'pages', '/blog', 9), ('2026-03-04', 'pages', '/blog', 4),
       ('2026-03-04', 'pages', '/', 60), ('2026-03-04', 'entries', '/blog', 50)`;
-    const query = runAs(
-      sql,
-      admin,
-    )`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog')`;
-    expect(await one(query)).toEqual([7, 0, 9, null]);
+    const ask = runAs(sql, admin);
+    const counts = ask`select public.admin_visits_of('2026-03-03', '2026-03-04', 'pages', '/blog')`;
+    expect(await one(counts)).toEqual([7, 0, 9, null]);
   });
 
   it.each([

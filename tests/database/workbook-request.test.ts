@@ -7,9 +7,8 @@ const { sql, ask, jobs, sendAll } = workbookDatabase(20);
 describe('requesting the workbook', () => {
   it('200 concurrent requests, in any case and spacing, make one request and one mail', async () => {
     const spellings = ['ann@example.com', 'ANN@example.com', '  Ann@Example.COM ', '\tann@example.com\n'];
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => ask(spellings[n % spellings.length] ?? '')),
-    );
+    const asked = Array.from({ length: 200 }, (_, n) => ask(spellings[n % 4] ?? ''));
+    const answers = await Promise.all(asked);
     expect(new Set(answers.map((each) => each.request_id)).size).toBe(1);
     expect(new Set(answers.map((each) => each.outcome))).toEqual(new Set(['queued']));
     expect(await sql`select email from public.workbook_requests`).toEqual([{ email: 'ann@example.com' }]);

@@ -29,11 +29,7 @@ const address = fc.oneof(
   { weight: 4, arbitrary: fc.uuid().map((id) => `any-${id}@example.com`) },
   fc.uuid().map((id) => `  ANY-${id}@Example.com `),
   fc.emailAddress(),
-  fc.constantFrom(
-    'ann@example.com\r\nBcc: bob@example.com',
-    'Ann <ann@example.com>',
-    'ann@example.com\u0000',
-  ),
+  fc.constantFrom('ann@example.com\r\nBcc: b@example.com', 'Ann <ann@example.com>', 'a@example.com\u0000'),
   text,
 );
 

@@ -61,10 +61,8 @@ export async function startContentsApi(repository: string, token: string): Promi
     const text = Buffer.from(content, 'base64').toString();
     api.files.set(name, text);
     api.commits.push({ path: name, message });
-    return answer(stored === undefined ? 201 : 200, {
-      content: { sha: shaOf(text) },
-      commit: { sha: shaOf(message) },
-    });
+    const shas = { content: { sha: shaOf(text) }, commit: { sha: shaOf(message) } };
+    return answer(stored === undefined ? 201 : 200, shas);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(api, {

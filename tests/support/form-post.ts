@@ -46,11 +46,7 @@ export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}):
 }
 
 /** Submits a form as hydrated React does: the server action by its id, the fields as its argument. */
-export function postFormByScript(
-  form: FoundForm,
-  fields: Fields,
-  headers: Fields = {},
-): Promise<FormResponse> {
+export function postFormByScript(form: FoundForm, fields: Fields): Promise<FormResponse> {
   const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const { id } = JSON.parse(reference) as { id?: string };
   if (!id) throw new Error(`The form of ${form.path} contains no action id.`);
@@ -58,7 +54,7 @@ export function postFormByScript(
   for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
   const previous = { status: 'idle', fieldErrors: {}, values: {}, submission: 0 };
   body.append('0', JSON.stringify([previous, '$K1']));
-  return send(form, body, { 'next-action': id, accept: 'text/x-component', ...headers });
+  return send(form, body, { 'next-action': id, accept: 'text/x-component' });
 }
 
 async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormResponse> {
@@ -72,10 +68,6 @@ async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Field
     headers: { origin: siteUrl, referer: siteUrl + path, ...headers },
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    body: text,
-    milliseconds: performance.now() - start,
-    headers: response.headers,
-  };
+  const { status, headers: answered } = response;
+  return { status, body: text, milliseconds: performance.now() - start, headers: answered };
 }

@@ -23,11 +23,10 @@ export async function runMailQueue(): Promise<void> {
 
 /**
  * Waits for a mail with a matching subject, and runs the mail queue meanwhile.
- * @param timeout in milliseconds
  * @throws with the subjects that did arrive
  */
-export async function waitForMail(address: string, subject: RegExp = /./, timeout = 20_000): Promise<Mail> {
-  const deadline = Date.now() + timeout;
+export async function waitForMail(address: string, subject: RegExp = /./): Promise<Mail> {
+  const deadline = Date.now() + 20_000;
   let arrived: Mail[] = [];
   for (let look = 0; Date.now() < deadline; look++) {
     arrived = await mailsTo(address);

@@ -51,9 +51,7 @@ export function wordsShown(content: string, fonts: Map<string, string[]>): strin
   for (const { 1: font, 2: shown } of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font) glyphs = fonts.get(font) ?? [];
     if (!shown) continue;
-    const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(
-      ({ 1: hex = '' }) => hex.match(/.{4}/g) ?? [],
-    );
+    const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex]) => hex?.match(/.{4}/g) ?? []);
     words.push(codes.map((code) => glyphs[Number.parseInt(code, 16)] ?? '').join(''));
   }
   return words.join(' ').replace(/\s+/g, ' ');

@@ -22,11 +22,7 @@ export function serviceClient(): SupabaseClient {
 }
 
 /** A database connection as the schema's owner. Close it with `sql.end()`. */
-export function connect(database?: string): postgres.Sql {
-  const url = new URL(state.databaseUrl);
-  if (database) url.pathname = `/${database}`;
-  return postgres(url.href, { max: 2, onnotice: () => {} });
-}
+export const connect = (): postgres.Sql => postgres(state.databaseUrl, { max: 2, onnotice: () => {} });
 
 export const anyEmail = (name = 'person') => `${name}-${randomUUID()}@example.com`;
 export const anyPassword = () => randomUUID();

@@ -68,14 +68,11 @@ describe('functions', () => {
 
   const makeOwners = "update public.user_roles set is_owner = true where role = 'admin';";
   const withoutCode = `update private.admin_settings set second_factor_required = false; ${makeOwners}`;
+  const revoked = 'delete from public.user_roles';
+  const ofAdmins = adminNames.filter((name) => !ownerFunctions.includes(name));
   const none: readonly string[] = [];
   it.each([
-    [
-      'an admin, but for those of an owner',
-      'admin',
-      '',
-      adminNames.filter((name) => !ownerFunctions.includes(name)),
-    ],
+    ['an admin, but for those of an owner', 'admin', '', ofAdmins],
     ['an owner', 'admin', makeOwners, adminNames],
     ['an assistant, if they are of the inbox', 'inbox', '', inboxFunctions],
     ...actors.flatMap((actor): [string, ActorName, string, readonly string[]][] =>
@@ -83,12 +80,7 @@ describe('functions', () => {
     ),
     ['a password alone if the second factor is turned off', 'passwordAdmin', withoutCode, adminNames],
     ['no reader then, either', 'other', withoutCode, none],
-    [
-      'nobody whose role was just revoked, whatever their token says',
-      'admin',
-      'delete from public.user_roles',
-      none,
-    ],
+    ['nobody whose role was just revoked, whatever their token says', 'admin', revoked, none],
   ] as const)('for admins accept %s', async (_, actor, change, wanted) => {
     const running = await under(sql, change, async (transaction) => {
       const names: string[] = [];

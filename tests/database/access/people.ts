@@ -81,7 +81,10 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
   const ofOwner = `user_id = '${owner}'`;
   const ofEmail = `email in ('${email}', '2${email}')`;
   const [user_id, other, now] = [owner, `2${email}`, new Date()];
-  const job = { contact_id: contact, kind: 'contact', recipient: email, priority: 1 };
+  const contact_id = contact;
+  const ofContact = `contact_id = '${contact}'`;
+  const ofRequest = `request_id = '${request}'`;
+  const job = { contact_id, kind: 'contact', recipient: email, priority: 1 };
   const submission = { token: owner, subscriber_id: subscriber, consent_version: owner };
   const samples: Record<string, readonly [owned: string, insert: string | Row, set: string]> = {
     'public.profiles': [`id = '${owner}'`, `(id) values ('${owner}')`, `full_name = 'Changed'`],
@@ -95,27 +98,15 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
       `session_date = current_date`,
     ],
     'public.workbook_requests': [ofEmail, { email: other }, `first_name = 'Changed'`],
-    'public.workbook_submissions': [
-      `request_id = '${request}'`,
-      { request_id: request },
-      `first_name = 'Changed'`,
-    ],
+    'public.workbook_submissions': [ofRequest, { request_id: request }, `first_name = 'Changed'`],
     'public.contact_messages': [`email = '${email}'`, { email, message: 'Again' }, `name = 'Changed'`],
-    'public.contact_replies': [
-      `contact_id = '${contact}'`,
-      { contact_id: contact, copy: 2 },
-      `body = 'Changed'`,
-    ],
+    'public.contact_replies': [ofContact, { contact_id, copy: 2 }, `body = 'Changed'`],
     'public.newsletter_subscribers': [ofEmail, { email: other, token: owner }, `consent_text = 'Changed'`],
     'public.newsletter_submissions': [`consent_version = '${owner}'`, submission, `consent_text = 'Changed'`],
     'public.owner_incidents': ['true', { opened_at: now, closed_at: now }, 'closed_at = now()'],
     'public.newsletter_pictures': ['true', { issue_id: subscriber }, `alt = 'Changed'`],
     'public.newsletter_issues': ['true', {}, `subject = 'Changed'`],
-    'public.email_jobs': [
-      `request_id = '${request}' or contact_id = '${contact}'`,
-      job,
-      `last_error = 'Changed'`,
-    ],
+    'public.email_jobs': [`${ofRequest} or ${ofContact}`, job, `last_error = 'Changed'`],
     'public.email_suppressions': [ofEmail, { email: other }, `reason = 'complaint'`],
     'public.role_invitations': [ofEmail, { email: other, invited_by: owner }, `role = 'admin'`],
     'public.admin_audit': [`object = '${owner}'`, { object: owner }, `action = 'export'`],
@@ -125,7 +116,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'private.daily_figures': ['true', `values (current_date, 'x', 'x', 1, 1)`, 'total = 99'],
     'private.deletions': [
       `id_hash = '${owner}'`,
-      `(kind, id_hash) values ('contact_messages', '${owner}')`,
+      `(kind, id_hash) values ('users', '${owner}')`,
       'at = now()',
     ],
     'private.address_key': [
@@ -144,21 +135,13 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
       `(week, arrivals, asked, confirmed, accounts, flipped) values ('2026-03-02', 1, 1, 1, 1, 1)`,
       'accounts = 99',
     ],
-    'private.admin_settings': [
-      'true',
-      '(second_factor_required) values (false)',
-      'second_factor_required = false',
-    ],
+    'private.admin_settings': ['true', 'default values', 'second_factor_required = false'],
     'private.admin_sessions': [
       ofOwner,
       `(session_id, user_id, authenticated_at) values ('${session}', '${owner}', now())`,
       `last_seen_at = '2024-01-01'`,
     ],
-    'private.admin_recovery_codes': [
-      ofOwner,
-      `(user_id, code_hash) values ('${owner}', 'another')`,
-      `code_hash = 'changed'`,
-    ],
+    'private.admin_recovery_codes': [ofOwner, `values ('${owner}', 'another')`, `code_hash = 'changed'`],
   };
   return samples;
 };
