@@ -69,9 +69,8 @@ describe('groups of fewer than five people', () => {
 
 describe('the summary cards', () => {
   it('equal direct queries', async () => {
-    for (const [who, ago] of [0, 6, 7, 1, 1].entries()) {
+    for (const [who, ago] of [0, 6, 7, 1, 1].entries())
       await flip(who, new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-    }
     const totals = await part('totals');
     const [counted] = await sql`
       select users::int as total_users, fresh::int as new_users_today, active::int as active_users_7d, flips::int as total_sessions,

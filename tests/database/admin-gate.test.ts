@@ -112,9 +112,8 @@ describe('an admin session', () => {
   it('ends twelve hours after the sign-in, however active, also over the data API', async () => {
     const young = await openSession(sql, person, { minutesAgo: 12 * 60 - 1 });
     const old = await openSession(sql, person, { minutesAgo: 12 * 60 + 1 });
-    for (const { session } of [young, old]) {
+    for (const { session } of [young, old])
       await sql`insert into private.admin_sessions values (${session.id}, ${person}, now(), now())`;
-    }
     expect(await both(young)).toEqual(open);
     expect(await both(old)).toEqual(asks('ended'));
   });

@@ -41,9 +41,8 @@ describe('the audit log', () => {
         one(transaction`select public.admin_inbox(message_id => ${message})`);
       expect(JSON.stringify(await open(null))).not.toContain('Very private words');
       expect((await open(id)).opened.message).toBe(words);
-      for (const state of ['closed', 'closed', 'new']) {
+      for (const state of ['closed', 'closed', 'new'])
         await transaction`select public.admin_move_messages(array[${id}::uuid], ${state})`;
-      }
       for (let press = 0; press < 2; press++) await transaction`select public.admin_retry_email_job(${mail})`;
       await transaction`select public.admin_overview('2026-11-01', '2026-11-07', for_file => true)`;
     });

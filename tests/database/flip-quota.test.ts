@@ -78,8 +78,8 @@ describe('the quota of 300 flips per person and day', () => {
 });
 
 describe('an open transaction', () => {
-  /** Runs `work` without patience while another connection has stored flips that it has not committed. */
   type Work = (other: postgres.TransactionSql) => Promise<unknown>;
+  /** Runs `work` without patience while another connection has stored flips that it has not committed. */
   const whileHeld = (flips: ReturnType<typeof rows>, work: Work) =>
     sql.begin(async (holder) => {
       await holder`insert into public.flip_sessions ${holder(flips)}`;
@@ -92,10 +92,8 @@ describe('an open transaction', () => {
   // A day with a rollup, and one without.
   it.each([today, '2025-11-11'])('after a flip of %s does not delay another person', async (date) => {
     const [first, other] = [await signUp(sql), await signUp(sql)];
-    await whileHeld(
-      rows(first, 5, date),
-      (transaction) => transaction`insert into public.flip_sessions ${transaction(rows(other, 1, date))}`,
-    );
+    const flips = rows(other, 1, date);
+    await whileHeld(rows(first, 5, date), (late) => late`insert into public.flip_sessions ${late(flips)}`);
     expect(await stored(other)).toBe(1);
   });
 

@@ -14,9 +14,8 @@ const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour))
 
 async function watch(now: Date, taskFailed = false): Promise<string[]> {
   const rows = await sql`select kind, cause from public.watch_site(${taskFailed}, ${now})`;
-  for (const { cause } of rows) {
+  for (const { cause } of rows)
     await sql`select public.queue_mail('alert', 'owner@example.com', '{}', ${cause})`;
-  }
   // The alert's own mail has been sent, so it does not count as late.
   await sql`update public.email_jobs set sent_at = ${now} where kind = 'alert' and sent_at is null`;
   return rows.map(({ kind }) => kind);

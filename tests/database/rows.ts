@@ -8,14 +8,8 @@ const jpeg = Buffer.from('x');
 const submitted_at = new Date('2026-01-02');
 const consent = { consent_text: 'Yes', consent_version: '1' };
 const answers = {
-  gone: 1,
-  stayed: 1,
-  grown: 0,
-  searched: 1,
-  came_true: 0,
-  partly: 0,
-  did_not: 0,
-  cannot_tell: 0,
+  ...{ gone: 1, stayed: 1, grown: 0, searched: 1 },
+  ...{ came_true: 0, partly: 0, did_not: 0, cannot_tell: 0 },
 };
 
 /** A valid row of each table, except for its references. */

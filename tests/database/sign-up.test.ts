@@ -76,9 +76,8 @@ describe('a deleted account', () => {
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'private') and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and not a.attisdropped`;
     expect(columns.length).toBeGreaterThan(5);
-    for (const { table, column } of columns) {
+    for (const { table, column } of columns)
       expect(await sql.unsafe(`select from ${table} where ${column} = '${id}'`), table).toHaveLength(0);
-    }
     expect(await sql`select from public.workbook_requests where email = ${email}`).toHaveLength(0);
   });
 

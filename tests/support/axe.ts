@@ -93,9 +93,8 @@ export async function expectNoViolations(page: Page, where = page.url()): Promis
   const thorough = isThorough();
   for (const width of thorough ? [1280, 360] : [360]) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of thorough ? (['light', 'dark'] as const) : (['light'] as const)) {
+    for (const colorScheme of thorough ? (['light', 'dark'] as const) : (['light'] as const))
       expect.soft(await findings(page, colorScheme), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
-    }
     expect.soft(await sideways(page), `${where}, ${width} px: horizontal overflow`).toBeLessThanOrEqual(0);
   }
 }

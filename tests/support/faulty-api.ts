@@ -63,9 +63,8 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
 
   function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
+    for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !hopByHop.includes(name)) headers.set(name, value);
-    }
     return fetch(apiUrl + request.url, {
       method: request.method ?? 'GET',
       headers,

@@ -55,8 +55,8 @@ export function tryVerb(
     const before = verb === 'select' ? '' : await fingerprint();
     await actAs(savepoint, people.actors[actor]);
     if (verb === 'select') {
-      const rows = await savepoint.unsafe(`select 1 from ${table} where ${owned}`);
-      return rows.length > 0 ? 'rows' : 'nothing';
+      const found = await savepoint.unsafe(`select 1 from ${table} where ${owned}`);
+      return found.length > 0 ? 'rows' : 'nothing';
     }
     if (verb === 'insert' && typeof insert !== 'string') {
       const row: Row = { ...rows[table.replace('public.', '') as keyof typeof rows], ...insert };
