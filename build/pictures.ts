@@ -89,6 +89,8 @@ const plan = leafOf(/^13\s+Emergency/);
 const triggers = leafOf(/^Trigger log: first/);
 const technique = leafOf(/^4\s+The 4-second/);
 const care = leafOf(/^14\s+Self-care/);
+const week = leafOf(/^A week of /);
+const panic = leafOf(/^Worksheet one/);
 
 /** A leaf of the given width with a line around it that is seen on white, too, turned by an angle. */
 async function leaf(page: Buffer, width: number, angle = 0) {
@@ -138,8 +140,10 @@ for (const [suffix, width, quality] of [
     sharp({
       create: { width: at(columns), height: at(rows), channels: 4, background: '#00000000' },
     }).composite(parts);
-  const save = (picture: Sharp, name: string) =>
-    picture.webp({ quality, alphaQuality: 60, effort: 6 }).toFile(`public/pictures/${name}${suffix}.webp`);
+  const save = (picture: Sharp, name: string, most: number = quality) =>
+    picture
+      .webp({ quality: most, alphaQuality: 60, effort: 6 })
+      .toFile(`public/pictures/${name}${suffix}.webp`);
   const fan = compose(2, 1.66, [
     { input: await leaf(plan, width, -6), left: 0, top: at(0.1) },
     { input: await leaf(triggers, width, 7), left: at(0.83), top: at(0.09) },
@@ -147,12 +151,12 @@ for (const [suffix, width, quality] of [
   ]);
   await save(fan, 'workbook-fan');
   if (!suffix) await saveForMails(await onTile(await fan.png().toBuffer()), 'mail-workbook');
-  const row = [technique, triggers, plan, care].map(async (page, index) => ({
+  const row = [technique, week, plan, care, panic].map(async (page, index) => ({
     input: await leaf(page, at(0.6)),
     left: index * at(0.68),
     top: 0,
   }));
-  await save(compose(2.64, 0.86, await Promise.all(row)), 'workbook-pages');
+  await save(compose(3.32, 0.86, await Promise.all(row)), 'workbook-pages', 24);
 }
 
 const sheet = readFileSync('app/styles/tokens.css', 'utf8');

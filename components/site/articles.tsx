@@ -1,4 +1,17 @@
-import { Cup, Hands, PhoneText, SearchCreature, Slug, TurnedPage } from '@/components/illustrations/drawings';
+import type { ComponentType } from 'react';
+import {
+  Cup,
+  Daylight,
+  type DrawingProps,
+  Envelope,
+  Hands,
+  LostPage,
+  PhoneText,
+  SearchCreature,
+  SleepingCreature,
+  Slug,
+  TurnedPage,
+} from '@/components/illustrations/drawings';
 import { ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { type Article, type ArticleCategory, readableDate } from '@/content/articles/article';
@@ -31,7 +44,7 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
               <span className="sr-only">: {featured.title}</span>
             </ButtonLink>
           </div>
-          <ArticleDrawing category={featured.category} className="order-first h-44 w-full lg:order-none" />
+          <ArticleDrawing article={featured} className="order-first h-44 w-full lg:order-none" />
         </article>
       )}
       <ArticleGrid articles={articles.filter((article) => article !== featured)} level={level} />
@@ -56,7 +69,7 @@ export function ArticleGrid({ articles, level = 3 }: ArticleListProps) {
             aria-labelledby={titleId(article)}
             className="grid h-full content-start justify-items-start gap-3 border-t-2 border-ink pt-5"
           >
-            <ArticleDrawing category={article.category} className="mb-2 h-24" />
+            <ArticleDrawing article={article} className="mb-2 h-24" />
             <ArticleLine article={article} />
             <ArticleTitle article={article} level={level} className="text-xl" />
             <p>{article.excerpt}</p>
@@ -103,8 +116,20 @@ export const articleDrawings = {
   'Success Stories': Cup,
 } as const satisfies Record<ArticleCategory, unknown>;
 
-/** The drawing of an article's category. */
-export function ArticleDrawing({ category, className }: { category: ArticleCategory; className: string }) {
-  const Drawing = articleDrawings[category];
+/** Drawings of articles whose category has many, so that neighbours do not look alike. */
+const own: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'asking-chatgpt-about-symptoms': PhoneText,
+  'health-anxiety-at-night': SleepingCreature,
+  'health-anxiety-treatment': Daylight,
+  'health-anxiety-with-illness': Cup,
+  'heart-racing-and-scared': Daylight,
+  'stop-googling-symptoms': LostPage,
+  'waiting-for-test-results': Envelope,
+  'what-is-health-anxiety': SearchCreature,
+};
+
+/** The drawing of an article, or of its category. */
+export function ArticleDrawing({ article, className }: { article: Article; className: string }) {
+  const Drawing = own[article.id] ?? articleDrawings[article.category];
   return <Drawing className={className} />;
 }

@@ -34,7 +34,7 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
         : { path: list.path, crumb: list.name })}
       data={[bookNode(), authorNode()]}
     >
-      <div className="wrap margin-grid pt-head pb-(--section)">
+      <div className="wrap margin-grid pt-10 pb-(--section)">
         <div className="margin-head" data-print="hide">
           <About className="max-w-[9.2em] font-serif text-2xl">{chapterReader.headline}</About>
           <p>{chapterReader.lead}</p>

@@ -116,7 +116,7 @@ export function Banner({ path }: { path: string }) {
   const transformed = shownClaim(banner.claim);
   return (
     <div data-frame="" className="bg-sea text-sea-ink max-[16rem]:hidden">
-      <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-2 text-sm leading-snug sm:justify-between">
+      <div className="wrap flex flex-wrap items-baseline justify-center gap-x-6 py-1 text-sm leading-snug max-sm:text-[0.8125rem] sm:justify-between sm:py-2">
         <p className="font-semibold">{banner.text}</p>
         {counts &&
           (banner.counter === 'measured' ? (

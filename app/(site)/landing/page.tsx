@@ -1,5 +1,6 @@
 import { WorkbookForm } from '@/app/(site)/workbook/form';
-import { WorkbookFan, workbookPages } from '@/app/(site)/workbook/sheets';
+import { sheet, WorkbookFan } from '@/app/(site)/workbook/sheets';
+import { Envelope } from '@/components/illustrations/drawings';
 import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
@@ -21,7 +22,7 @@ export default function LandingPage() {
   return (
     <Frame path={paths.landing}>
       <PageHead
-        className="py-8 lg:grid-cols-2 lg:pb-12"
+        className="py-5 max-sm:*:gap-4 sm:py-8 lg:grid-cols-2 lg:pb-12"
         before={
           <Badge tone="sage" className="figures font-serif">
             {badge}
@@ -55,8 +56,8 @@ export default function LandingPage() {
       <Section id="inside" ground="surface" turned heading={inside.heading}>
         <DrawnCards
           cards={inside.cards}
-          drawings={workbookPages}
-          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10 lg:grid-cols-4"
+          drawings={[sheet('technique'), sheet('panic'), sheet('plan'), Envelope]}
+          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10 lg:*:grid-cols-[11.25rem_minmax(0,1fr)] lg:*:grid-rows-[auto_1fr] lg:*:gap-x-8 lg:[&>li>:first-child]:row-span-2"
         />
       </Section>
       <Section id={form.id} ground="sage" turned heading={form.heading} lead={form.text}>

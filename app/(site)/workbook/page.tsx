@@ -7,7 +7,7 @@ import { workbookForm, workbookPage } from '@/content/workbook/page';
 import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { WorkbookForm } from './form';
-import { WorkbookFan, workbookPages } from './sheets';
+import { sheet, WorkbookFan } from './sheets';
 
 export const metadata = pageMetadata(paths.workbook);
 
@@ -38,7 +38,7 @@ export default function WorkbookPage() {
       >
         <DrawnCards
           cards={contents.items}
-          drawings={workbookPages}
+          drawings={[sheet('technique'), sheet('week'), sheet('plan'), sheet('care')]}
           className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10"
         />
       </Section>

@@ -103,14 +103,20 @@ export const TriggerLog = () => (
   </picture>
 );
 
-const places = ['object-[0%_0]', 'object-[33.33%_0]', 'object-[66.67%_0]', 'object-[100%_0]'];
+const sheets = {
+  technique: 'object-[0%_0]',
+  week: 'object-[25%_0]',
+  plan: 'object-[50%_0]',
+  care: 'object-[75%_0]',
+  panic: 'object-[100%_0]',
+} as const;
 
-/** Four pages of the workbook, each a part of one picture. */
-export const workbookPages = places.map((place) => () => (
+/** A page of the workbook as a drawing of a card. All of them are parts of one picture. */
+export const sheet = (name: keyof typeof sheets) => () => (
   <Picture
     name="workbook-pages"
     width={125}
     height={179}
-    className={`aspect-[125/179] max-w-40 object-cover ${place}`}
+    className={`aspect-[125/179] max-w-40 object-cover lg:max-w-45 ${sheets[name]}`}
   />
-));
+);

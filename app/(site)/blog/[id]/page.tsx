@@ -126,7 +126,7 @@ function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
   const { heading, book, workbook, more } = articlePage.calls;
   return (
     <Section id="ways-on" heading={heading} ground="sea" turned>
-      <ul className={cn('gap-y-14', hasForm ? 'split' : 'margin-grid')}>
+      <ul className={hasForm ? 'split gap-y-14' : 'grid gap-x-8 gap-y-14 sm:grid-cols-2'}>
         <li className={cn('grid grid-cols-1 items-start gap-8', hasForm && 'lg:grid-cols-2')}>
           <Offer {...workbook} picture={<WorkbookFan />}>
             {hasForm ? <TextLink link={more} alone /> : <LinkButton link={workbook.link} className="mt-2" />}
@@ -192,7 +192,7 @@ export function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
   return (
-    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-1 sm:gap-y-8 sm:pt-10 lg:pb-head">
+    <header className="wrap margin-grid gap-y-1.5 pt-2 pb-1 sm:gap-y-6 sm:pt-6 lg:pb-14">
       {/* A frightened reader sees whom to call, and what to do without a call, on a phone's first screen. */}
       <a
         href={back.href}
@@ -222,7 +222,7 @@ export function ArticleHead({ article }: { article: Article }) {
         </p>
       </div>
       <ArticleDrawing
-        category={article.category}
+        article={article}
         className="h-20 justify-self-start max-sm:hidden sm:h-36 lg:h-auto lg:w-full lg:max-w-80"
       />
     </header>
