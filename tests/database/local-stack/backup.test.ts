@@ -5,10 +5,10 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { rehearse, restoreProject, writeBackup } from '@/scripts/backup/backup';
 import { laterTables } from '@/scripts/backup/tables';
+import { localDir } from '@/scripts/state';
 import { migrate } from '@/supabase/local/database/migrate';
-import { preparePlatform } from '@/supabase/local/database/prepare-platform';
-import { startTemporaryCluster } from '@/supabase/local/postgres/cluster';
-import { databaseUrl } from '@/supabase/local/settings';
+import { withScratchDatabase } from '@/supabase/local/database/prepare-platform';
+import { loadSettings } from '@/supabase/local/settings';
 import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 import { one } from '../database.ts';
@@ -42,11 +42,9 @@ test('a backup needs its passphrase, and is restored without what was deleted si
   writeFileSync(changed, sealed);
   await expect(rehearse(changed, passphrase)).rejects.toThrow('the file was changed');
 
-  const { settings, close } = await startTemporaryCluster();
-  try {
-    await preparePlatform(settings);
-    await migrate(databaseUrl(settings));
-    const url = databaseUrl(settings, 'supabase_admin');
+  await withScratchDatabase(loadSettings(join(localDir(), 'settings.json')), async (project) => {
+    await migrate(project);
+    const url = Object.assign(new URL(project), { username: 'supabase_admin' }).href;
     const result = await restoreProject(url, old, list, passphrase);
     expect(result.tables).toBeGreaterThan(20);
     expect(result.deleted).toBeGreaterThanOrEqual(2);
@@ -64,8 +62,6 @@ test('a backup needs its passphrase, and is restored without what was deleted si
     expect(await one(restored`select private.has_left(${`gone-${goes.email}`})`)).toBe(true);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
-  } finally {
-    await close();
-  }
+  });
   await serviceClient().auth.admin.deleteUser(stays.id);
 }, 180_000);
