@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
-import { callAs } from './call';
 import { listFunctions } from './catalogue';
 import { type ActorName, actors, functions, inboxFunctions, ownerFunctions, words } from './declared';
 import { makePeople, type People } from './people';
-import { under } from './probe';
+import { callAs, under } from './probe';
 
 const sql = ownDatabase(1);
 let people: People;

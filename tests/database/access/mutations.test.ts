@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
-import { callAs } from './call';
 import { listFunctions, listPolicies, listRelations } from './catalogue';
 import { functions, ownerFunctions, tables, verbs } from './declared';
 import { makePeople, type People } from './people';
-import { probeTable, tryVerb, under } from './probe';
+import { callAs, probeTable, tryVerb, under } from './probe';
 
 /** Tests the access matrix: removes each protection in turn and expects the matrix to change. */
 

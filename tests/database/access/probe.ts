@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { actAs } from '../actor';
+import { type Actor, actAs } from '../actor';
 import { type Row, rows } from '../rows';
 import { type ActorName, actors, type Outcome, type Verb, verbs } from './declared';
 import { type People, samplesOf } from './people';
@@ -101,4 +101,41 @@ export async function under<Result>(
     });
   if (!result) throw new Error('Nothing was looked at.');
   return result.value;
+}
+
+const sampleArguments: Record<string, string> = {
+  date: 'current_date',
+  uuid: 'gen_random_uuid()',
+  'uuid[]': 'array[gen_random_uuid()]',
+  text: 'null',
+  boolean: 'true',
+  integer: '10',
+  bigint: '10',
+  jsonb: `'{}'`,
+  'text[]': `'{}'`,
+  'timestamp with time zone': 'now()',
+};
+
+/** Whether a function gets past its guards for this actor, whatever it returns. */
+export async function callAs(
+  transaction: postgres.TransactionSql,
+  actor: Actor,
+  { name, parameters }: { name: string; parameters: string[] },
+): Promise<'runs' | 'denied'> {
+  const values = parameters.map((type) => {
+    const value = sampleArguments[type];
+    if (!value) throw new Error(`There is no sample argument of type ${type} for ${name}.`);
+    return `${value}::${type}`;
+  });
+  const outcome = await undone(transaction, async (savepoint) => {
+    await actAs(savepoint, actor);
+    await savepoint
+      .unsafe(`select * from ${name}(${values.join(', ')})`)
+      .catch((error: { code?: string }) => {
+        // Errors about missing or invalid values come from behind the guards.
+        if (!/^2[23]/.test(error.code ?? '')) throw error;
+      });
+    return 'nothing';
+  });
+  return outcome === 'denied' ? 'denied' : 'runs';
 }
