@@ -9,15 +9,9 @@ export const mark = '<img src=x onerror=alert(1)>';
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('Ann', 'Zoë O’Hara-Łukasz', 'Ann Reader') },
   fc.constantFrom(
-    mark,
-    `'; drop table public.contact_messages; --`,
-    'Ann\r\nBcc: everybody@example.com',
-    'Ann%0d%0aBcc:x@example.com',
-    '\u0000null\u0000',
-    '\ud800 half a character',
-    '‮right to left',
-    '\u0001',
-    '$ACTION_ID_x',
+    ...[mark, `'; drop table public.contact_messages; --`, 'Ann\r\nBcc: everybody@example.com'],
+    ...['Ann%0d%0aBcc:x@example.com', '\u0000null\u0000', '\ud800 half a character', '‮right to left'],
+    ...['\u0001', '$ACTION_ID_x'],
   ),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -86,27 +80,12 @@ const paths = [
 const boundary = 'x-boundary';
 const ours = `multipart/form-data; boundary=${boundary}`;
 const types = [
-  'text/plain',
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  ours,
-  `${ours}; charset=utf-16`,
-  'multipart/form-data; boundary="',
-  ';;;',
+  ...['text/plain', 'application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', ours],
+  ...[`${ours}; charset=utf-16`, 'multipart/form-data; boundary="', ';;;'],
 ];
 const junk = [
-  '',
-  '{{',
-  'null',
-  '[]',
-  '[{}]',
-  '[{},"$K1"]',
-  '["$F2","$Q5"]',
-  '{"then":1}',
-  '%zz&=%',
-  '\0',
-  '$',
+  ...['', '{{', 'null', '[]', '[{}]', '{"then":1}', '%zz&=%', '\0', '$'],
+  ...['[{},"$K1"]', '["$F2","$Q5"]'],
 ];
 
 /** A React form body with random defects. */
