@@ -119,6 +119,7 @@ async function walk(
   await app.page.clock.runFor(settleDelay);
   await expectReached(app.technique(/36 Times Table/));
   await app.technique(/36 Times Table/).click();
+  await app.page.mouse.move(0, 0);
   await goOn();
   await goOn();
   await expect(app.step()).toHaveText('Spiral Broken!');
