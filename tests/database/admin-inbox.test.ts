@@ -20,12 +20,9 @@ describe('the inbox', () => {
       ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
   });
 
-  const inbox = async (
-    search: string | null,
-    topic: string | null = null,
-    states: string[] | null = null,
-  ) => {
-    const found = sql`select name from private.find_messages(${search}, ${topic}, ${states}, null, 50)`;
+  const inbox = async (search: string | null, topic?: string, states?: string[]) => {
+    const found = sql`select name
+      from private.find_messages(${search}, ${topic ?? null}, ${states ?? null}, null, 50)`;
     return (await found.values()).flat();
   };
 
@@ -71,7 +68,7 @@ describe('the inbox', () => {
     const id = await one(sql`select id from public.contact_messages where name = 'Bo'`);
     const move = (state: string) =>
       call(`select public.admin_move_messages(array['${id}']::uuid[], '${state}') ->> '${id}'`);
-    const handled = () => inbox(null, null, ['answered', 'closed']);
+    const handled = () => inbox(null, undefined, ['answered', 'closed']);
     expect(await move('in-progress')).toBe('new');
     expect(await handled()).toEqual([]);
     expect(await move('closed')).toBe('in-progress');

@@ -55,11 +55,9 @@ describe('the database refuses', () => {
   });
 });
 
+const unanswered = { action_needed: null, flip_technique: null };
 it.each([
-  [
-    'a flip left at the first step',
-    { flip_step_reached: 'notice', action_needed: null, flip_technique: null },
-  ],
+  ['a flip left at the first step', { flip_step_reached: 'notice', ...unanswered }],
   ['a flip that took no time', { completion_time_seconds: 0 }],
   ['a day-long flip', { completion_time_seconds: 86_400 }],
   ['the date of a place where it is tomorrow already', { session_date: inDays(1) }],

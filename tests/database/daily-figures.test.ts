@@ -149,14 +149,9 @@ describe('the daily figures equal a full count', () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
     const saves = Array.from({ length: 200 }, (_, n) => {
       // Several days in one statement, unordered, as an outbox sends them after being offline.
-      const answers = { action_needed: n % 2 === 0, was_emergency_mode: n % 3 === 0 };
+      const answers = { hour: n % 24, action_needed: n % 2 === 0, was_emergency_mode: n % 3 === 0 };
       const flips = [n % 7, (n * 3) % 11, 5].map((day) =>
-        rowOf(accounts[n % 5] ?? '', {
-          ...flipOn(day),
-          hour: n % 24,
-          flip_technique: 'cold-water',
-          ...answers,
-        }),
+        rowOf(accounts[n % 5] ?? '', { ...flipOn(day), flip_technique: 'cold-water', ...answers }),
       );
       return sql`insert into public.flip_sessions ${sql(flips)}`;
     });

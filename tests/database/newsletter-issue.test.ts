@@ -164,9 +164,8 @@ describe('an issue', () => {
   it('may be empty as a draft, and not once it is scheduled', async () => {
     const picture = sql.json({ alt: '', jpeg: 'YQ==', width: 1, height: 1 });
     const save = (sendAt: Date | null) =>
-      one(
-        owner`select public.admin_save_newsletter(gen_random_uuid(), '', '', '', ${sendAt}, null, ${picture})`,
-      );
+      one(owner`select public.admin_save_newsletter(
+        gen_random_uuid(), '', '', '', ${sendAt}, null, ${picture})`);
     expect(await save(null)).toBe('saved');
     await expect(save(minutes(60))).rejects.toThrow('says_something_when_scheduled');
   });

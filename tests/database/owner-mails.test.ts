@@ -4,10 +4,7 @@ import { one, ownDatabase } from './database';
 import { add, type Row } from './rows';
 
 const sql = ownDatabase(2);
-beforeEach(
-  () =>
-    sql`truncate public.email_jobs, public.owner_incidents, public.contact_messages, public.contact_replies`,
-);
+beforeEach(() => sql`truncate public.email_jobs, public.owner_incidents, public.contact_messages cascade`);
 
 // A Monday.
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
@@ -102,17 +99,13 @@ describe('the weekly mail', () => {
       from (values ('2026-02-22', true), ('2026-02-23', true), ('2026-03-01', false), ('2026-03-02', true)) as v (day, is_confirmed),
         lateral (select (day || 'T12:00:00Z')::timestamptz as at) as moment`;
     const digest = await due(at(2, 7));
+    const named = (lists: Record<string, (number | null)[]>) =>
+      Object.entries(lists).map(([name, counts]) => ({ name, counts }));
     expect(digest.visits).toEqual({
       views: [54, 27],
       visits: [11, 12],
-      sources: [
-        { name: 'search', counts: [9, 12] },
-        { name: 'other', counts: [null, 0] },
-      ],
-      articles: [
-        { name: '/blog/a', counts: [11, 7] },
-        { name: '/blog/b', counts: [null, 0] },
-      ],
+      sources: named({ search: [9, 12], other: [null, 0] }),
+      articles: named({ '/blog/a': [11, 7], '/blog/b': [null, 0] }),
     });
     const [current, before] = digest.workbook;
     expect([current.requests, current.confirmed, before.requests, before.confirmed]).toEqual([2, 1, 1, 1]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,10 +14,7 @@ export interface ContentsApi {
   stop(): Promise<void>;
 }
 
-const shaOf = (text: string) =>
-  createHash('sha1')
-    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
-    .digest('hex');
+const shaOf = (text: string) => hash('sha1', `blob ${Buffer.byteLength(text)}\0${text}`);
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

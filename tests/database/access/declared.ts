@@ -24,9 +24,10 @@ export interface DeclaredTable {
 const closed = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' } as const;
 const open = { select: 'rows', insert: 'rows', update: 'rows', delete: 'rows' } as const;
 /** What an owner, the other people who are signed in, and the server may do. */
-const forEach = <Access>(owner: Access, others: Access, service: Access) => ({
-  ...{ anon: closed, owner, other: others, passwordAdmin: others, admin: others, inbox: others, service },
-});
+const forEach = <Access>(owner: Access, each: Access, service: Access) => {
+  const others = { other: each, passwordAdmin: each, admin: each, inbox: each };
+  return { anon: closed, owner, ...others, service };
+};
 const closedToAll = forEach(closed, closed, closed);
 /** Read and written by the server only; admins get counts and messages through functions. */
 const serverOnly = { ...closedToAll, service: open };

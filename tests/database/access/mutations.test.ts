@@ -36,10 +36,8 @@ describe('the matrix notices', () => {
     for (const { name, kind } of await listRelations(sql)) {
       if (kind !== 'r') continue;
       const change = `alter table ${name} disable row level security`;
-      const open = (await under(sql, change, listRelations)).filter(
-        (each) => !each.hasRls && each.kind === 'r',
-      );
-      expect(open).toMatchObject([{ name }]);
+      const relations = await under(sql, change, listRelations);
+      expect(relations.filter((each) => !each.hasRls && each.kind === 'r')).toMatchObject([{ name }]);
     }
   });
 
@@ -60,9 +58,7 @@ describe('the matrix notices', () => {
           declared === 'denied'
             ? `${enter} grant ${verb} on ${table} to ${role}`
             : `revoke ${verb} on ${table} from ${role}`;
-        const found = await under(sql, change, (transaction) =>
-          tryVerb(transaction, people, table, actor, verb),
-        );
+        const found = await under(sql, change, (open) => tryVerb(open, people, table, actor, verb));
         expect(found, change).not.toBe(declared);
       }
     }

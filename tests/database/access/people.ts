@@ -58,6 +58,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
   const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
+  const names = { owner, email, request, contact, subscriber, session: session.session.id };
   return {
     actors: {
       anon: { role: 'anon' },
@@ -68,7 +69,7 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
       inbox: await openSession(sql, inbox),
       service: { role: 'service_role' },
     },
-    ...{ owner, email, request, contact, subscriber, session: session.session.id },
+    ...names,
   };
 }
 
@@ -114,11 +115,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'private.daily_flips': ['true', 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)', 'sessions = 99'],
     'private.daily_people': ['true', `values (current_date, '-infinity', 1)`, 'people = 99'],
     'private.daily_figures': ['true', `values (current_date, 'x', 'x', 1, 1)`, 'total = 99'],
-    'private.deletions': [
-      `id_hash = '${owner}'`,
-      `(kind, id_hash) values ('users', '${owner}')`,
-      'at = now()',
-    ],
+    'private.deletions': [`id_hash = '${owner}'`, `values ('users', '${owner}')`, 'at = now()'],
     'private.address_key': [
       'only_row',
       `(only_row, key) values (true, repeat('k', 32)::bytea)`,

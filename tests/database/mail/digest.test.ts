@@ -43,9 +43,8 @@ it('the weekly mail arrives once, on Monday after 07:00, with its chart', async 
   const [job, ...more] = await jobs();
   expect(more).toEqual([]);
   expect(job?.sent_at).not.toBeNull();
-  const arrived = (await mailsTo(bareAddress(serverEnv().CONTACT_TO))).filter(
-    ({ id }) => id === job?.provider_id,
-  );
+  const mails = await mailsTo(bareAddress(serverEnv().CONTACT_TO));
+  const arrived = mails.filter(({ id }) => id === job?.provider_id);
   expect(arrived).toHaveLength(1);
   expect(arrived[0]?.subject).toMatch(/^Your week: /);
   expect(arrived[0]?.html).toContain('class="tint ink"');
