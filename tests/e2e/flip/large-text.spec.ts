@@ -105,11 +105,11 @@ async function walk(
 ) {
   const goOn = async () => {
     const next = app.page.getByRole('button', { name: 'Continue', exact: true });
+    // A pointer above the button would lift its corner.
+    await app.page.mouse.move(0, 0);
     await app.page.clock.runFor(stepDuration);
     await expectReached(next);
     await next.click();
-    // A pointer above the next button would lift its corner.
-    await app.page.mouse.move(0, 0);
   };
   await goOn();
   await app.page.clock.runFor(questionDelay);

@@ -175,7 +175,10 @@ test('a technique of one’s own replaces another, and a hidden one is not offer
   await expect(page.getByRole('alertdialog')).toContainText('“Walk to the window” is deleted then.');
   await page.getByRole('button', { name: flipWords.options.techniques.ask.no }).click();
   await expect(own).toHaveValue('Walk to the window');
-  await app.openFlip();
+  await page.reload();
+  await page.getByText('Pace, cues and techniques').click();
+  await app.runUntilVisible(own);
+  await app.begin();
   await app.toQuestion();
   await app.no().click();
   await expect(page.getByRole('button', { name: /Cold Water|Jumping/ })).toHaveCount(0);
