@@ -40,7 +40,7 @@ const wishes: Record<string, () => Promise<unknown>> = {
 };
 
 it.each(Object.keys(wishes))(
-  'whoever %s and is then deleted comes back by their own request alone',
+  'a person who %s, and is then deleted, is not asked again and comes back by their own request at most',
   async (wish) => {
     await wishes[wish]?.();
     expect(await remove()).toBe('deleted');

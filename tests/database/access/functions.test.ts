@@ -78,7 +78,7 @@ describe('functions', () => {
       ['owner', 'admin', 'inbox'].includes(actor) ? [] : [[`no ${actor}`, actor, '', none]],
     ),
     ['a password alone if the second factor is turned off', 'passwordAdmin', withoutCode, adminNames],
-    ['no reader then, either', 'other', withoutCode, none],
+    ['no reader while it is turned off', 'other', withoutCode, none],
     ['nobody whose role was just revoked, whatever their token says', 'admin', revoked, none],
   ] as const)('for admins accept %s', async (_, actor, change, wanted) => {
     const running = await under(sql, change, async (transaction) => {

@@ -55,7 +55,9 @@ describe('unsubscribing', () => {
       { body: new URLSearchParams({ change: 'resume' }), headers: { origin: 'https://mail.example' } },
     ],
     ['no origin', { headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } }],
-    ...['.', '%3E', '%0D%0A'].map((sign): [string, RequestInit, string] => [`${sign} behind it`, {}, sign]),
+    ['a full stop behind the address', {}, '.'],
+    ['a bracket behind the address', {}, '%3E'],
+    ['a line break behind the address', {}, '%0D%0A'],
   ])('by one-click works for a mail program that sends %s', async (_, more, behind = '') => {
     const reader = await newReader();
     const answer = await fetch(reader.url + behind, { method: 'POST', redirect: 'manual', ...more });
