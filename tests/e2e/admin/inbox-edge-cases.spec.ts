@@ -93,11 +93,11 @@ test('Server Actions called without their page change nothing for guests, reader
     'an admin whose role is revoked': formerCookie,
     'an admin by password alone': cookieHeader(await cookiesOf(half)),
   };
-  const paths = ['/admin/inbox', '/', '/%61dmin', '/admin/mails', '/admin/export', '/admin/second-factor'];
+  const paths = ['/', '/admin/inbox', '/%61dmin', '/admin/mails', '/admin/export', '/admin/second-factor'];
   for (const [who, cookie] of Object.entries(senders)) {
     for (const [index, id] of ids.entries()) {
-      // The check of an action knows no path, and that of a path no action.
-      for (const path of index === 0 ? paths : paths.slice(0, 2)) {
+      // On the home page nothing but the check of the action itself refuses it.
+      for (const path of index === 0 ? paths : paths.slice(0, 1)) {
         const answer = await send(cookie, id, path);
         // The page of the second factor shows the account's own address.
         const body = answer.body.replaceAll(half.email, '');

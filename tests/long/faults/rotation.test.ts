@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgetClientTries } from '../../e2e/auth/people.ts';
 import { completedFlip, makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
@@ -48,12 +48,8 @@ test('a mail that waited for a new mail key arrives once, and its link works wit
   const email = anyEmail('waiting');
   const password = randomUUID();
   const form = await findForm('/flip-method-auth?mode=signup', 'confirmPassword', before.siteUrl);
-  const joined = await postForm(form, {
-    email,
-    password,
-    confirmPassword: password,
-    next: '/flip-method-app',
-  });
+  const fields = { email, password, confirmPassword: password, next: '/flip-method-app' };
+  const joined = await postForm(form, fields);
   expect(joined.body.includes('Account Created!')).toBe(true);
   await runQueue(before);
   const [job] =
@@ -112,20 +108,13 @@ test('a token of a revoked signing key leads to signing in, and flips wait on th
 
 test('with a revoked secret key of the database forms keep what was typed, and the monitor is told', async () => {
   const revoked = await startSecondSite({ SUPABASE_SECRET_KEY: `sb_secret_${'x'.repeat(32)}` });
-  try {
-    const form = await findForm('/contact', 'message', revoked.siteUrl);
-    const email = anyEmail('kept');
-    const fields = { name: 'Ann', email, type: 'other', message: 'Two hours of thought.' };
-    const answer = await postForm(form, fields);
-    expect(answer.body.includes('Two hours of thought.')).toBe(true);
-    expect(answer.body.includes('role="alert"')).toBe(true);
-    const health = await fetch(`${revoked.siteUrl}/api/health`);
-    expect([health.status, await health.json()]).toMatchObject([
-      503,
-      { status: 'database refuses the site' },
-    ]);
-    expect((await fetch(`${revoked.siteUrl}/resources`)).status).toBe(200);
-  } finally {
-    await revoked.stop();
-  }
+  onTestFinished(() => revoked.stop());
+  const form = await findForm('/contact', 'message', revoked.siteUrl);
+  const fields = { name: 'Ann', email: anyEmail('kept'), type: 'other', message: 'Two hours of thought.' };
+  const { body } = await postForm(form, fields);
+  for (const text of ['Two hours of thought.', 'role="alert"']) expect(body.includes(text), text).toBe(true);
+  const health = await fetch(`${revoked.siteUrl}/api/health`);
+  const refusal = { status: 'database refuses the site' };
+  expect([health.status, await health.json()]).toMatchObject([503, refusal]);
+  expect((await fetch(`${revoked.siteUrl}/resources`)).status).toBe(200);
 });
