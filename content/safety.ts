@@ -101,8 +101,14 @@ const lines =
 const young =
   '**Under 18:** Childline, [0800 1111](tel:08001111) (UK) or [1800 66 66 66](tel:1800666666) (Ireland), Kids Help Phone, [1 800 668 6868](tel:18006686868) (Canada). In the USA the lines for adults answer you, too.';
 
+const inOneLine = (first: string): Inline =>
+  `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${first}. ${emergency.plan} ${ask.when}: ${ask.shortly}. ${others.shortly}`;
+
 /** Physical emergencies, in one line. */
-export const safetyLine: Inline = `${emergency.shortly.replace('another red flag', '[another red flag](/resources#red-flags)')}: ${call}. ${emergency.plan} ${ask.when}: ${ask.shortly}. ${others.shortly}`;
+export const safetyLine: Inline = inOneLine(call);
+
+/** The same above the numbers. */
+export const safetyLineAboveNumbers: Inline = inOneLine('call your emergency number first');
 
 /** Both, for the footer of a printed page. */
 export const footLine =

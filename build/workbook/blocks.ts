@@ -1,6 +1,6 @@
 import { arc, RADIUS, STEPS } from '@/app/(site)/workbook/sheets';
 import type { Inline } from '@/content/text';
-import { type CrisisNumber, crisisNumbers } from '@/content/workbook/crisis-numbers';
+import { type CrisisNumber, crisisNumbers, firstNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock } from '@/content/workbook/model';
 import { ink, styles } from './design';
 import { drawChecklist, drawCircle, drawFields } from './fill-in';
@@ -12,14 +12,14 @@ const GAP = 9;
 const INDENT = 20;
 
 export function drawParagraph(sheet: Sheet, text: Inline): void {
-  sheet.write('P', text, styles.body);
+  sheet.write('P', text, styles.body, sheet.size.left, sheet.size.edge);
   sheet.y += GAP;
 }
 
 export function drawSubheading(sheet: Sheet, { text }: Of<'heading'>): void {
   sheet.ensure(70);
   sheet.y += 8;
-  sheet.write('H3', text, styles.subheading, sheet.size.left);
+  sheet.write('H3', text, styles.subheading);
   sheet.y += 4;
 }
 
@@ -46,11 +46,11 @@ function writeItems(
 }
 
 export function drawList(sheet: Sheet, { items, ordered }: Of<'list'>): void {
-  writeItems(sheet, items, ordered === true, sheet.size.text, sheet.size.right);
+  writeItems(sheet, items, ordered === true, sheet.size.left, sheet.size.edge);
 }
 
 export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
-  const { right, text: left } = sheet.size;
+  const { edge: right, left } = sheet.size;
   const height = sheet.measure(text, right - left - 20, styles.quote);
   sheet.ensure(height + 30);
   sheet.y += 14;
@@ -59,13 +59,14 @@ export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
   sheet.y += 14;
 }
 
-/** Draws a tinted box; an urgent one takes the full width and has a red title. */
+/** Draws a tinted box; an urgent one has a red title. */
 export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void {
   const { size } = sheet;
-  const [left, heading, wash, edge] =
+  const { left } = size;
+  const [heading, wash, edge] =
     tone === 'urgent'
-      ? [size.left, styles.urgent, ink.dangerWash, ink.danger]
-      : [size.text, styles.label, ink.wash, ink.sage];
+      ? [styles.urgent, ink.dangerWash, ink.danger]
+      : [styles.label, ink.wash, ink.sage];
   const [x, right] = [left + 16, size.right - 14];
   const height = sheet.measure(title, right - x, heading) + sheet.measure(text, right - x, styles.body) + 24;
   sheet.ensure(height + 6);
@@ -80,11 +81,11 @@ export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void 
     sheet.write('P', text, styles.body, x, right);
   };
   sheet.tag('Sect', write, { title });
-  sheet.y = top + height + 14;
+  sheet.y = top + height + 12;
 }
 
 export function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): void {
-  const { right: edge, text: left } = sheet.size;
+  const { right: edge, left } = sheet.size;
   const [x, right] = [left + 16, edge - 14];
   const measured = steps.map((step) => sheet.measure(step, right - x - INDENT, styles.body) + 3);
   const height = measured.reduce((sum, part) => sum + part, 56);
@@ -108,10 +109,9 @@ export function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): vo
 }
 
 export function drawWriting(sheet: Sheet, { label, lines }: Of<'writing'>): void {
-  const { line, text } = sheet.size;
-  sheet.ensure(lines * line + 20);
+  sheet.ensure(lines * sheet.size.line + 20);
   sheet.write('P', label, styles.label);
-  sheet.y += sheet.writingLines(text, lines) + 14;
+  sheet.y += sheet.writingLines(lines) + 14;
 }
 
 const STEP = 35;
@@ -123,8 +123,35 @@ function whoAndWhen({ name, country, hours }: CrisisNumber): string {
   return `${name}${place}. ${hours.replace(/^(24 hours, every day|Always)/, 'Day and night')}`;
 }
 
+/** Draws the numbers to call first in one large row, those for an ambulance before those to talk to. */
+function drawFirstNumbers(sheet: Sheet): void {
+  const { left, right } = sheet.size;
+  const width = (right - left + 8) / firstNumbers.flatMap(({ numbers }) => numbers).length;
+  sheet.ensure(70);
+  const top = sheet.y;
+  let x = left;
+  for (const { title, numbers } of firstNumbers) {
+    const end = x + numbers.length * width - 8;
+    sheet.put('P', sheet.lines(title, end - x, styles.boxLabel), x, top, styles.boxLabel);
+    sheet.rule(x, top + 16, end, ink.danger);
+    sheet.tag('L', () => {
+      for (const { label, href, who } of numbers) {
+        sheet.tag('LI', () =>
+          sheet.tag('LBody', () => {
+            sheet.put('P', sheet.lines(`[${label}](${href})`, width, styles.phone), x, top + 18, styles.phone);
+            sheet.put('P', sheet.lines(who, width, styles.fine), x, top + 42, styles.fine);
+          }),
+        );
+        x += width;
+      }
+    });
+  }
+  sheet.y = top + 4 * sheet.size.line - 24;
+}
+
 /** Draws the crisis numbers in two columns, each as a tel: link. */
-export function drawCrisisNumbers(sheet: Sheet): void {
+export function drawCrisisNumbers(sheet: Sheet, { first }: Of<'crisis-numbers'>): void {
+  if (first) return drawFirstNumbers(sheet);
   const { left, right } = sheet.size;
   const half = (right - left - 24) / 2;
   const rows = Math.ceil(crisisNumbers.length / 2);

@@ -34,8 +34,10 @@ function pageSize(width: number, height: number, top: number, foot: number, line
     right: width - 54,
     top,
     bottom: height - foot,
-    /** The inner margin, where body text starts, so that headings hang to its left. */
-    text: 126,
+    /** Where running text ends, so that its lines are not too long to read. */
+    edge: 500,
+    /** Where a title starts, beside its number. */
+    title: 126,
     line,
   };
 }
@@ -103,6 +105,7 @@ export const styles = {
   itemNumber: { ...serif, size: 11, leading: 16.4 },
   sourceNumber: { ...bold, size: 9.5, color: ink.sea },
   ringLabel: { ...bold },
+  phone: { ...serif, size: 18, leading: 24, color: ink.danger, link: ink.danger },
   ringNumber: { ...serif, size: 24, leading: 28 },
   pageNumber: { ...serif, size: 11, leading: 14 },
   partNumber: { font: 'serif-light', size: 46, leading: 46, color: ink.sage },

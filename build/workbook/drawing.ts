@@ -48,23 +48,20 @@ const fills: Readonly<Record<string, string>> = {
 
 type Shape = ReactElement<{ className?: string; d?: string; cx?: number; cy?: number; r?: number }>;
 
-/** Quiet drawings, which suit any page. */
-const quiet = [Cup, Hands, Daylight, TurnedPage];
-
 /**
  * Draws into a square, at its right edge. The components are plain functions, so their shapes are read from the
  * elements that they return.
- * @param what the id of a part, or the number of a quiet drawing
+ * @param part id of the part
  */
 export function drawDrawing(
   doc: PDFKit.PDFDocument,
-  what: string | number,
+  part: string,
   x: number,
   y: number,
   size: number,
 ): void {
-  const component = typeof what === 'string' ? drawingOf[what] : quiet[what % quiet.length];
-  if (!component) throw new Error(`The part ${what} of the workbook has no drawing.`);
+  const component = drawingOf[part];
+  if (!component) throw new Error(`The part ${part} of the workbook has no drawing.`);
   const { viewBox, children } = component({}).props as { viewBox: string; children: Shape | Shape[] };
   const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
   const scale = size / Math.max(width, height);

@@ -12,17 +12,36 @@ export function drawFields(sheet: Sheet, block: Of<'fields'>, { section }: Place
   sheet.y += 6;
   for (const [index, field] of fieldsOf(section, block).entries()) {
     if (index > 0) sheet.breakPoint();
-    sheet.ensure(sheet.measure(field.label, width, styles.label) + field.lines * line + 10);
-    sheet.write('P', field.label, styles.label, left);
-    const height = sheet.writingLines(left, field.lines);
-    addTextField(sheet, { ...field, x: left, y: sheet.y + 2, width, height: height - 2, size: 12 });
+    sheet.ensure(sheet.measure(field.label, width, styles.label) + field.lines * line + 4);
+    sheet.write('P', field.label, styles.label);
+    const height = sheet.writingLines(field.lines);
+    // A field of one line that has got more of them holds as many when typed.
+    const lines = Math.round(height / line);
+    addTextField(sheet, { ...field, lines, x: left, y: sheet.y + 2, width, height: height - 2, size: 12 });
     sheet.y += height + 14;
   }
 }
 
+/** The fewest lines that are worth a heading of their own. */
+const FEWEST = 4;
+
+/** Draws lines for notes down to the foot of a page, if several fit. */
+export function drawNotes(sheet: Sheet): void {
+  const { left, right, line } = sheet.size;
+  const lines = Math.floor((sheet.room - 24) / line);
+  if (lines < FEWEST) return;
+  sheet.y += 10;
+  sheet.put('P', sheet.lines('Notes', right - left, styles.label), left, sheet.y, styles.label);
+  sheet.y += styles.label.leading;
+  const height = sheet.ruleLines(lines);
+  const page = sheet.page + 1;
+  const field = { name: `notes/${page}`, label: `Notes, page ${page}`, lines, size: 12 };
+  addTextField(sheet, { ...field, x: left, y: sheet.y + 2, width: right - left, height: height - 2 });
+}
+
 /** Draws checkboxes with their labels. */
 export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }: Place): void {
-  const { text: x, right } = sheet.size;
+  const { left: x, edge: right } = sheet.size;
   const textX = x + 24;
   sheet.ensure(60);
   sheet.write('P', block.label, styles.label);
@@ -40,7 +59,7 @@ export function drawChecklist(sheet: Sheet, block: Of<'checklist'>, { section }:
         sheet.tag('Lbl', () => addCheckbox(sheet, { ...field, x, y, width: TICK_BOX, height: TICK_BOX }));
         sheet.put('LBody', lines, textX, sheet.y, styles.body);
       });
-      sheet.y += lines.length * styles.body.leading + 5 + sheet.stretch(1);
+      sheet.y += lines.length * styles.body.leading + 5;
     });
   });
   sheet.y += 10;

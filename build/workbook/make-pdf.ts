@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { site } from '@/content/site';
 import type { Workbook } from '@/content/workbook/model';
 import { type FontName, pageSizes, readFonts } from './design';
+import { drawNotes } from './fill-in';
 import { startForm, writingFont } from './form-fields';
 import {
   type ContentsEntry,
@@ -11,9 +12,8 @@ import {
   drawFeet,
   drawPart,
   drawSources,
-  drawTails,
 } from './pages';
-import { Sheet } from './sheet';
+import { type RestPlan, Sheet } from './sheet';
 
 /** Identifies the document as PDF/UA-1 in its metadata. */
 const PDF_UA =
@@ -34,21 +34,26 @@ function planBreaks({ pages, breakPoints }: Sheet): number[] {
   });
 }
 
-/** A page that ends above this share of itself looks half empty, and is filled at most up to `FULL`. */
-const HALF = 0.72;
-const FULL = 0.86;
-/** The most that lines to write on move apart, in points. */
-const MOST = 10;
+/** An answer of so many lines may become as long as its page. */
+const LONG = 3;
 
-/** The space to add between the lines of each half-empty page. */
-function planSpread({ pages, stretchable, size }: Sheet): number[] {
-  const spread: number[] = [];
+/** The lines to add to each group of lines, so that its page ends in lines to write on, near its foot. */
+function planLines({ pages, writing, size }: Sheet): number[] {
+  const more = writing.map(() => 0);
   for (const { page, fill } of pages) {
-    const count = stretchable[page];
-    if (count && fill < HALF)
-      spread[page] = Math.min(((FULL - fill) * (size.bottom - size.top)) / count, MOST);
+    const most = Math.floor(((1 - fill) * (size.bottom - size.top)) / size.line);
+    let room = most;
+    const groups = writing.flatMap((group, index) => (group.page === page ? [{ ...group, index }] : []));
+    // The longest answers get more room first, and short ones never get much.
+    groups.sort((one, other) => other.lines - one.lines || other.index - one.index);
+    for (let round = 1; round <= most; round += 1)
+      for (const { index, lines } of groups)
+        if (room > 0 && (lines >= LONG || round <= 2)) {
+          more[index] = round;
+          room -= 1;
+        }
   }
-  return spread;
+  return more;
 }
 
 /**
@@ -60,14 +65,17 @@ export async function makeWorkbookPdf(workbook: Workbook, name: keyof typeof pag
   const fonts = await readFonts();
   const write = await writingFont(fonts.sans);
   for (let round = 0; round < 12; round += 1) {
-    const { bytes, sheet } = await draw(workbook, name, breaks, [], { ...fonts, write });
+    const { sheet } = await draw(workbook, name, breaks, undefined, { ...fonts, write });
     const next = planBreaks(sheet);
     if (next.length === 0) {
       // The contents are drawn last, so their page counts as empty here.
       const empty = sheet.pages.find(({ fill }) => fill > 0 && fill < 0.12);
       if (empty) throw new Error(`Page ${empty.page + 1} of the ${name} workbook is nearly empty.`);
-      const spread = await draw(workbook, name, breaks, planSpread(sheet), { ...fonts, write });
-      return spread.sheet.pages.length === sheet.pages.length ? spread.bytes : bytes;
+      const plan = { turns: sheet.turns, more: planLines(sheet), drawRest: drawNotes };
+      const filled = await draw(workbook, name, breaks, plan, { ...fonts, write });
+      if (filled.sheet.pages.length !== sheet.pages.length)
+        throw new Error(`The lines of the ${name} workbook do not fit.`);
+      return filled.bytes;
     }
     for (const point of next) breaks.add(point);
   }
@@ -79,7 +87,7 @@ async function draw(
   workbook: Workbook,
   name: keyof typeof pageSizes,
   breaks: ReadonlySet<number>,
-  spread: readonly number[],
+  plan: RestPlan | undefined,
   { write, ...fonts }: Record<FontName | 'write', Buffer>,
 ) {
   const size = pageSizes[name];
@@ -110,7 +118,7 @@ async function draw(
 
   const root = doc.struct('Document', { title: workbook.title });
   doc.addStructure(root);
-  const sheet = new Sheet(doc, size, root, breaks, spread);
+  const sheet = new Sheet(doc, size, root, breaks, plan);
   drawCover(sheet, workbook);
   sheet.newPage();
   const contents = sheet.reserve('Sect', { title: 'Contents' });
@@ -121,12 +129,11 @@ async function draw(
     return { id: part.id, title: part.title, page };
   });
   drawSources(sheet, workbook.sources);
-  sheet.pages.push({ page: sheet.page, fill: sheet.fill, overflowed: false });
+  sheet.endPage();
 
   doc.switchToPage(1);
   sheet.within(contents, () => drawContents(sheet, entries));
   contents.end();
-  drawTails(sheet);
   drawFeet(sheet, workbook.title);
   root.end();
   doc.end();

@@ -1,5 +1,5 @@
 import { disclaimer } from '@/content/disclaimer';
-import { footLine, safetyLine } from '@/content/safety';
+import { footLine } from '@/content/safety';
 import { site } from '@/content/site';
 import type { Source } from '@/content/text';
 import type { Workbook, WorkbookBlock, WorkbookPart, WorkbookSection } from '@/content/workbook/model';
@@ -49,13 +49,11 @@ export function drawCover(sheet: Sheet, workbook: Workbook): void {
     sheet.leaf('H1', drawTitle);
     sheet.y = 350;
     sheet.write('P', workbook.subtitle, styles.bookLine, left, left + 190);
-    const [texts, right] = [[disclaimer.short, safetyLine], tip[0] - 14];
-    const lines = texts.map((text) => sheet.measure(text, right - left, styles.bookText));
-    sheet.y = size.bottom - 12 - lines.reduce((sum, part) => sum + part, 6);
-    for (const text of texts) {
-      sheet.write('P', text, styles.bookText, left, right);
-      sheet.y += 6;
-    }
+    // Below the tip the fold leaves more room.
+    const right = tip[0] + 44;
+    const lines = sheet.lines(`${disclaimer.short} ${footLine}`, right - left, styles.bookText);
+    sheet.put('P', lines, left, height - 40 - lines.length * styles.bookText.leading, styles.bookText);
+    sheet.y = size.bottom;
   };
   sheet.tag('Sect', draw, { title: 'Cover' });
 }
@@ -81,7 +79,7 @@ export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): v
         const [number, at] = [String(index + 1), String(page)];
         sheet.leaf('Lbl', () => sheet.paintText(number, styles.contentsNumber, size.left, y + 2));
         const lines = sheet.lines(`[${title}](#${id})`, 360, styles.contentsTitle);
-        sheet.put('Reference', lines, size.text, y, styles.contentsTitle);
+        sheet.put('Reference', lines, size.title, y, styles.contentsTitle);
         const x = size.right - sheet.widthOf(at, styles.contentsPage);
         sheet.leaf('P', () => sheet.paintText(at, styles.contentsPage, x, y + 4));
       });
@@ -107,10 +105,10 @@ function drawOpening(sheet: Sheet, part: WorkbookPart, number: number): void {
   sheet.artifact((doc) => doc.polygon([left, 0], [right, CORNER], [left, CORNER]).fill(ink.apricot));
   sheet.artifact((doc) => drawDrawing(doc, part.id, size.right - drawing, size.top - 4, drawing));
   sheet.leaf('Lbl', () => sheet.paintText(String(number), styles.partNumber, size.left, size.top - 10));
-  sheet.write('H1', part.title, styles.title, size.text, size.right - drawing - 20);
+  sheet.write('H1', part.title, styles.title, size.title, size.right - drawing - 20);
   sheet.y += 8;
-  sheet.write('P', part.lead, styles.lead, size.text, size.right - drawing - 20);
-  sheet.y = Math.max(sheet.y + (part.small ? 10 : 22), size.top + drawing + 12);
+  sheet.write('P', part.lead, styles.lead, size.title, size.right - drawing - 20);
+  sheet.y = Math.max(sheet.y + (part.small ? 8 : 22), size.top + drawing + 12);
 }
 
 const isList = (block: WorkbookBlock) => typeof block !== 'string' && block.kind === 'list';
@@ -165,16 +163,17 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   const { doc, size } = sheet;
   sheet.ensure(160);
   sheet.y += 12;
+  const x = size.left + 28;
   const drawSource = ({ id, text, url }: Source, index: number) => {
     if (index > 1) sheet.breakPoint();
     const linked = url ? `${text} [${shortUrl(url)}](${url})` : text;
-    const lines = sheet.lines(linked, size.right - size.text, styles.small);
+    const lines = sheet.lines(linked, size.right - x, styles.small);
     sheet.ensure(lines.length * styles.small.leading + 6);
     doc.addNamedDestination(`source-${id}`, 'XYZ', 0, sheet.y - 12, 0);
     sheet.tag('LI', () => {
       const number = `[${index + 1}]`;
-      sheet.leaf('Lbl', () => sheet.paintText(number, styles.sourceNumber, size.text - 24, sheet.y + 1));
-      sheet.put('LBody', lines, size.text, sheet.y, styles.small);
+      sheet.leaf('Lbl', () => sheet.paintText(number, styles.sourceNumber, size.left, sheet.y + 1));
+      sheet.put('LBody', lines, x, sheet.y, styles.small);
     });
     sheet.y += lines.length * styles.small.leading + 6;
   };
@@ -185,19 +184,6 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
     sheet.tag('L', () => sources.forEach(drawSource));
   };
   sheet.tag('Sect', draw, { title: 'Sources' });
-}
-
-/** Draws a picture at the foot of every page that stays half empty. */
-export function drawTails(sheet: Sheet): void {
-  const { doc, size, pages } = sheet;
-  const tail = 120;
-  // Less than 62 % of the sheet without the space below the last block.
-  const half = (0.64 * size.height - size.top) / (size.bottom - size.top);
-  const empty = pages.filter(({ fill }) => fill > 0 && fill < half);
-  for (const [index, { page }] of empty.entries()) {
-    doc.switchToPage(page);
-    sheet.artifact(() => drawDrawing(doc, index, size.right - tail, size.bottom - tail - 12, tail));
-  }
 }
 
 /** Draws the footer of every page except the cover: what to do in an emergency, and the page number. */

@@ -12,6 +12,15 @@ interface TagOptions {
   scope?: 'Column' | 'Row';
 }
 
+export interface RestPlan {
+  /** Where the draft started a page; added lines must not move it. */
+  turns: ReadonlySet<number>;
+  /** Lines to add to each group of lines to write on, so that its page is used to the foot. */
+  more: readonly number[];
+  /** Draws on what is left below the last block of a page. */
+  drawRest: (sheet: Sheet) => void;
+}
+
 /**
  * A drawing cursor: the document, the page size, the vertical position and the open element of the structure
  * tree. Everything is drawn as the content of an element, or as an artifact, which screen readers skip.
@@ -23,8 +32,12 @@ export class Sheet {
   readonly pages: { page: number; fill: number; overflowed: boolean }[] = [];
   /** Where a page could have ended earlier. */
   readonly breakPoints: { page: number; fill: number }[] = [];
-  /** How many lines to write on and items of lists each page has. */
-  readonly stretchable: number[] = [];
+  /** Every group of lines to write on, in order. */
+  readonly writing: { page: number; lines: number }[] = [];
+  /** The calls of `ensure` that started a page, by their number. */
+  readonly turns = new Set<number>();
+  #asked = 0;
+  #role = 'Document';
 
   constructor(
     readonly doc: PDFKit.PDFDocument,
@@ -32,8 +45,8 @@ export class Sheet {
     root: Tag,
     /** Break points, by their number, at which a page has to end. */
     readonly breaks: ReadonlySet<number> = new Set(),
-    /** Space between those lines and items, in points, on pages that would stay half empty. */
-    readonly spread: readonly number[] = [],
+    /** How to use the rest of each page; unknown in a first draft. */
+    readonly plan?: RestPlan,
   ) {
     this.y = size.top;
     this.#open = root;
@@ -54,15 +67,15 @@ export class Sheet {
   }
 
   newPage(overflowed = false): void {
-    this.pages.push({ page: this.page, fill: this.fill, overflowed });
+    this.endPage(overflowed);
     this.doc.addPage();
     this.y = this.size.top;
   }
 
-  /** The space to add to `count` lines or items on this page. */
-  stretch(count: number): number {
-    this.stretchable[this.page] = (this.stretchable[this.page] ?? 0) + count;
-    return count * (this.spread[this.page] ?? 0);
+  /** Records how full the page is, and fills its rest unless a list or a table goes on. */
+  endPage(overflowed = false): void {
+    this.pages.push({ page: this.page, fill: this.fill, overflowed });
+    if (this.fill > 0 && /^(Sect|Part|Document)$/.test(this.#role)) this.plan?.drawRest(this);
   }
 
   /** Marks a place between two blocks where the page may end, so that the next one is not left nearly empty. */
@@ -71,9 +84,14 @@ export class Sheet {
     this.breakPoints.push({ page: this.page, fill: this.fill });
   }
 
-  /** Starts a new page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points are left on this one, or where the draft did. */
   ensure(height: number): void {
-    if (this.room < height && this.y > this.size.top) this.newPage(true);
+    const index = this.#asked;
+    this.#asked += 1;
+    const turn = this.plan ? this.plan.turns.has(index) : this.room < height && this.y > this.size.top;
+    if (!turn) return;
+    this.turns.add(index);
+    this.newPage(true);
   }
 
   /** Adds a bookmark to the current position, not just to the page. */
@@ -86,7 +104,7 @@ export class Sheet {
   /** Adds a child to the open element, and runs `draw` inside it. */
   tag(type: string, draw: (tag: Tag) => void, options: TagOptions = {}): void {
     const tag = this.reserve(type, options);
-    this.within(tag, draw);
+    this.within(tag, draw, type);
     tag.end();
   }
 
@@ -97,11 +115,11 @@ export class Sheet {
     return tag;
   }
 
-  within(tag: Tag, draw: (tag: Tag) => void): void {
-    const outer = this.#open;
-    this.#open = tag;
+  within(tag: Tag, draw: (tag: Tag) => void, role = 'Sect'): void {
+    const outer = [this.#open, this.#role] as const;
+    [this.#open, this.#role] = [tag, role];
     draw(tag);
-    this.#open = outer;
+    [this.#open, this.#role] = outer;
   }
 
   /** Paints content of the open element. */
@@ -146,7 +164,7 @@ export class Sheet {
   }
 
   /** Writes a text at the current position and moves below it. A text is never split across pages. */
-  write(type: string, text: Inline, style: TextStyle, x = this.size.text, right = this.size.right): void {
+  write(type: string, text: Inline, style: TextStyle, x = this.size.left, right = this.size.right): void {
     const lines = this.lines(text, right - x, style);
     this.ensure(lines.length * style.leading);
     this.put(type, lines, x, this.y, style);
@@ -195,12 +213,19 @@ export class Sheet {
     this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(color));
   }
 
-  /** Draws writing lines below the current position, dark enough for a cheap printer. @returns their height */
-  writingLines(x: number, count: number): number {
-    const height = count * this.size.line + this.stretch(count);
-    for (let line = 1; line <= count; line += 1)
-      this.rule(x, this.y + (line * height) / count, this.size.right, ink.edge);
-    return height;
+  /** Draws a group of lines to write on, with those that the plan adds. @returns its height */
+  writingLines(lines: number): number {
+    const more = this.plan?.more[this.writing.length] ?? 0;
+    this.writing.push({ page: this.page, lines });
+    return this.ruleLines(lines + more);
+  }
+
+  /** Draws lines below the current position, dark enough for a cheap printer. @returns their height */
+  ruleLines(count: number): number {
+    const { left, right, line } = this.size;
+    for (let index = 1; index <= count; index += 1)
+      this.rule(left, this.y + index * line, right, ink.edge);
+    return count * line;
   }
 }
 

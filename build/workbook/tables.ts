@@ -128,7 +128,7 @@ export function drawLog(sheet: Sheet, block: Of<'log'>, { section, last }: Place
     together: least * block.rows,
     rows: () => {
       // Rows grow when the rest of the page would otherwise stay empty.
-      const grown = Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.35));
+      const grown = Math.max(least, Math.min((sheet.room - 4) / block.rows, least * 1.8));
       const height = last ? grown : least;
       return Array.from({ length: block.rows }, (_, index) => {
         const label = block.rowLabels?.[index];

@@ -1,4 +1,5 @@
 import { emergencyNumbers, helplines, type OrganisationId, organisation } from '@/content/resources';
+import { emergency, type SafetyNumber, talk, talkBox } from '@/content/safety';
 
 export interface CrisisNumber {
   /** Name of the service. */
@@ -32,3 +33,9 @@ export const crisisNumbers: readonly CrisisNumber[] = [
       hours,
     })),
 );
+
+/** The numbers of the site's short boxes that are called: for an ambulance, and for someone to talk to. */
+export const firstNumbers: readonly { title: string; numbers: readonly SafetyNumber[] }[] = [
+  { title: emergency.callFirst, numbers: emergency.numbers },
+  { title: talkBox.title, numbers: talk.numbers.filter(({ verb }) => verb === 'Call') },
+];

@@ -36,8 +36,8 @@ export type WorkbookBlock =
   | { kind: 'circle'; name: string; steps: readonly { name: string; label: string }[] }
   /** A drawing of the four steps, four seconds each. */
   | { kind: 'four-rings' }
-  /** The crisis numbers, from the site's list. */
-  | { kind: 'crisis-numbers' };
+  /** The crisis numbers, from the site's list, or only those to call first. */
+  | { kind: 'crisis-numbers'; first?: true };
 
 export interface WorkbookSection {
   id: string;

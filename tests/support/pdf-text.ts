@@ -68,7 +68,7 @@ export function textOfPdf(bytes: Buffer): string {
   return pages.filter(Boolean).join(' ').replace(/\s+/g, ' ');
 }
 
-/** The words of each page, and how far down its sheet the last text, field or drawing above the footer begins. */
+/** The words of each page, and how far down its sheet the last text or field above the footer ends; a drawing does not count. */
 export function pagesOf(bytes: Buffer): { words: string; end: number }[] {
   const objects = objectsOf(bytes);
   const fonts = fontsOf(objects);
@@ -78,13 +78,12 @@ export function pagesOf(bytes: Buffer): { words: string; end: number }[] {
       const height = Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(dictionary)?.[1]);
       const { stream = '' } = objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '') ?? {};
       const texts = [...stream.matchAll(/ ([\d.]+) Tm/g)].map(([, up]) => height - Number(up));
-      const drawings = [...stream.matchAll(/\n1 0 0 1 [\d.]+ ([\d.]+) cm/g)].map(([, down]) => Number(down));
       const annots = /\/Annots \[([^\]]*)\]/.exec(dictionary)?.[1] ?? '';
       const fields = [...annots.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => {
         const rect = /\/Rect \[[\d.]+ ([\d.]+)/.exec(objects.get(id)?.dictionary ?? '');
         return height - Number(rect?.[1] ?? height);
       });
-      const above = [...texts, ...drawings, ...fields].filter((down) => down < height - 46);
+      const above = [...texts, ...fields].filter((down) => down < height - 46);
       return { words: wordsShown(stream, fonts), end: Math.max(...above) / height };
     });
 }

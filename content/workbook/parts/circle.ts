@@ -23,6 +23,13 @@ export const circle = {
           ],
         },
         'Number five leads back to number one: a sore neck is a fine place for the next fright to start. You can step out at any number. Four is where most people begin, since it is the one that you do with your hands.',
+        {
+          kind: 'fields',
+          name: 'known',
+          fields: [
+            { name: 'where', label: 'The number that I know best, and from where', lines: 3 },
+          ],
+        },
       ],
     },
     {

@@ -47,6 +47,14 @@ export const diary = {
         'One habit at a time: searching, or checking your body, or asking. The emails and the article about searching on our site keep to the same calendar, so it does not matter where you began.',
         fourWeeksTable,
         'An evening’s experiment or a rung of a ladder fits into any week. Count as usual around it. When the fourth week is over, take the next habit back to week one, or stay where you are for as long as you like.',
+        {
+          kind: 'fields',
+          name: 'four-weeks',
+          fields: [
+            { name: 'habit', label: 'The habit I take first, and the day on which I begin', lines: 3 },
+            { name: 'instead', label: 'What I would like to do with the time', lines: 3 },
+          ],
+        },
       ],
     },
     {

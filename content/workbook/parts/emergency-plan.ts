@@ -1,23 +1,23 @@
 import { planWords } from '@/content/flip/plan';
-import { safetyLine, safetyNote } from '@/content/safety';
+import { safetyLineAboveNumbers, safetyNote } from '@/content/safety';
 import type { WorkbookPart } from '../model';
 
 export const emergencyPlan = {
   id: 'emergency-action-plan',
   title: 'Emergency action plan',
-  lead: 'Fill it in on a calm day. On a bad night you only have to read.',
+  lead: 'Write it on a calm day. On a bad night, read.',
   small: true,
   sections: [
     {
       id: 'plan-now',
       heading: 'When it is bad: read this',
       blocks: [
-        { ...safetyNote, text: safetyLine },
-        'Not safe with yourself? Turn to “My people and my numbers”. If neither, read on.',
+        { ...safetyNote, text: safetyLineAboveNumbers },
+        { kind: 'crisis-numbers', first: true },
         {
           kind: 'checklist',
           name: 'now',
-          label: 'One after the other',
+          label: 'If neither, one after the other',
           items: [
             '**Feet on the floor.** Say where you are and what day it is. Out loud, if you can.',
             '**Phone out of your hand,** where you have to stand up to reach it.',

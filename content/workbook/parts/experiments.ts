@@ -49,12 +49,12 @@ export const experiments = {
       id: 'what-an-experiment-is',
       heading: 'How to run one',
       blocks: [
-        'In therapy this is called a behavioural experiment. It belongs to the kind of treatment that has been tested with health anxiety. [10](#source-weck-2015) You leave out one safety habit and watch what happens. You are not trying to prove that you are well. You are testing what the habit does for you.',
+        'In therapy this is called a behavioural experiment. It belongs to the kind of treatment that has been tested with health anxiety. [10](#source-weck-2015) You leave out one safety habit and watch what happens. You are not proving that you are well. You are testing what the habit does.',
         {
           kind: 'exercise',
           title: 'Four steps',
           steps: [
-            'Choose one habit, and a time that is short: one evening without searching, one day without pressing, one week without asking Mum.',
+            'Choose one habit, and a time that is short: one evening without searching, a week without asking Mum.',
             'Write what you think will happen. “I won’t be able to work.” “I will be at nine out of ten all night.”',
             'Leave the habit out. Get on with your day.',
             'Write down what happened, and what you make of it.',
@@ -74,7 +74,7 @@ export const experiments = {
             ['**Prediction**', '“By nine I will be so frightened that I have to.” 9 out of 10 sure.'],
             [
               '**What happened**',
-              'The first hour was bad. At eight I was cooking and forgot for a bit. I did it once, in the bath.',
+              'A bad hour. At eight I was cooking and forgot. I did it once, in the bath.',
             ],
             [
               '**Learned**',

@@ -13,11 +13,20 @@ export const family = {
         'Someone trusts you enough to have given you this page. They live with health anxiety. They are not making it up, and they are not doing it for attention. Fear has got hold of something that everybody has: a body, and no promise about tomorrow.',
         'When they ask you “do I look all right?”, you say “you’re fine”, because you love them. It helps, for a few minutes. Then the question comes back. You have both noticed. Researchers who interviewed twenty people about their asking think the same: it soothes now, and keeps the worry going later. [5](#source-halldorsson-2017)',
         'You didn’t cause this by answering. And you can’t end it by refusing, either. But there is something to do that is better than both.',
+        {
+          kind: 'fields',
+          name: 'asked',
+          fields: [
+            { name: 'words', label: 'What I am asked most often, and when', lines: 3 },
+            { name: 'far', label: 'What I have answered so far, and how long it helped', lines: 3 },
+          ],
+        },
       ],
     },
     {
       id: 'what-helps',
       heading: 'Comfort instead of an answer',
+      newPage: true,
       blocks: [
         {
           kind: 'table',
@@ -39,6 +48,14 @@ export const family = {
             '**Ask about the rest of their life.** They are more than this.',
             '**Notice the small things.** “You didn’t look it up. I saw that.”',
             '**Look after yourself.** You may say “I need ten minutes”, too.',
+          ],
+        },
+        {
+          kind: 'fields',
+          name: 'own',
+          fields: [
+            { name: 'sentence', label: 'A sentence of my own that is true and kind', lines: 3 },
+            { name: 'rest', label: 'Who or what looks after me meanwhile', lines: 3 },
           ],
         },
       ],

@@ -130,14 +130,14 @@ export const goingTowards = {
       newPage: true,
       blocks: [
         'Under “what if it is serious” there is often a film that stops at the worst moment: the phone call, the bed, the children at the door. It stops there because you switch it off. So it is never over, and it starts again.',
-        'Therapists sometimes ask people to write such a story down and read it until it is a story. This is the steepest page in the workbook. Do it in daylight, on a day with company, and only after two other ladders. If you have a therapist, take it to them. Leave it out if you are under 18 or grieving, if your mood is very low, or if you are thinking of ending your life.',
+        'Therapists sometimes ask people to write such a story down and read it until it is a story. This is the steepest page. Do it in daylight, on a day with company, and only after two other ladders. If you have a therapist, take it to them. Leave it out if you are under 18 or grieving, if your mood is very low, or if you are thinking of ending your life.',
         talkNote,
         {
           kind: 'exercise',
           title: 'Written once, read on three days',
           steps: [
             'Tell someone that you are doing this today, and when you will be done.',
-            'Write the story in half a page, in the present tense, as it comes. No looking anything up to get it right.',
+            'Write the story in half a page, in the present tense, as it comes. No looking anything up.',
             'Go on past the moment where the film stops. What happens the week after? Who brings food? Who is sad, who laughs for the first time again, and what about?',
             'Read it aloud, once, slowly. Let it be horrid. No checking, no flip, nobody to say that it won’t happen.',
             'Put the page away, and do what you had planned.',
@@ -157,15 +157,16 @@ export const goingTowards = {
     {
       id: 'end-of-things',
       heading: 'About dying, in pencil',
+      newPage: true,
       blocks: [
-        'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some people find that it takes up less room once they have looked at it on purpose, a little at a time, for the sake of what they care about.',
+        'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some find that it takes up less room once they have looked at it on purpose, a little at a time.',
         talkNote,
         ...ladderBlocks(ladders.death),
         {
           kind: 'fields',
           name: 'death-after',
           fields: [
-            { name: 'want', label: 'What I would like people to remember that I did', lines: 2 },
+            { name: 'want', label: 'What I would like people to remember that I did', lines: 3 },
             { name: 'week', label: 'One small piece of that, this week', lines: 1 },
           ],
         },

@@ -86,6 +86,14 @@ export const panic = {
             'Leave the search box shut.',
           ],
         },
+        {
+          kind: 'fields',
+          name: 'ready',
+          fields: [
+            { name: 'two', label: 'The two that I will do first, and where I keep what they need', lines: 3 },
+            { name: 'person', label: 'Whom I will tell, and my one sentence', lines: 3 },
+          ],
+        },
       ],
     },
     panicPage(1, 'Worksheet one'),

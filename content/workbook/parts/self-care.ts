@@ -48,6 +48,7 @@ export const selfCare = {
             { name: 'time', label: 'My time', lines: 1 },
             { name: 'place', label: 'My chair', lines: 1 },
             { name: 'after', label: 'What I do straight after, so that it ends', lines: 1 },
+            { name: 'list', label: 'My list, for that time', lines: 3 },
           ],
         },
       ],

@@ -28,7 +28,7 @@ export const setbacks = {
           kind: 'fields',
           name: 'risky',
           fields: [
-            { name: 'own', label: 'The next such time that I can see coming, with its date', lines: 2 },
+            { name: 'own', label: 'The next such time that I can see coming, with its date', lines: 3 },
           ],
         },
       ],

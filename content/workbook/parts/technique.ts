@@ -170,6 +170,13 @@ export const technique = {
           ],
         },
         'What is known about these? Not a lot. The NHS suggests keeping busy, for example with a walk or a call to a friend, when the urge to check comes. [2](#source-nhs) In one small study with people who have panic disorder, cold water on the face for half a minute went with a slower heart and fewer symptoms of panic. [4](#source-kyriakoulis-2021) That is longer than a flip, and it is not a treatment. And a flip is only half of it. The other half is doing less checking and less asking, and the diary in this book is for that.',
+        {
+          kind: 'fields',
+          name: 'known',
+          fields: [
+            { name: 'before', label: 'What I have done before that was one of these without the name', lines: 3 },
+          ],
+        },
       ],
     },
     {
@@ -228,15 +235,6 @@ export const technique = {
           ],
         },
         {
-          kind: 'fields',
-          name: 'thank',
-          fields: [
-            { name: 'own', label: 'My own words for thanking my brain', lines: 2 },
-            { name: 'old', label: 'What I used to say to myself instead', lines: 2 },
-            { name: 'after', label: 'What I go back to straight afterwards', lines: 2 },
-          ],
-        },
-        {
           kind: 'exercise',
           title: 'All four, five times, on nothing much',
           steps: [
@@ -249,6 +247,15 @@ export const technique = {
           kind: 'note',
           title: 'When flipping becomes checking',
           text: 'Any trick that calms you can turn into a new ritual. If you flip again and again to make sure that a thought is really gone, leave the flip alone for a day. Let the thought be there and do the next thing on your list beside it. And if the days stay hard, talk to someone who can help.',
+        },
+        {
+          kind: 'fields',
+          name: 'thank',
+          fields: [
+            { name: 'own', label: 'My own words for thanking my brain', lines: 2 },
+            { name: 'old', label: 'What I used to say to myself instead', lines: 2 },
+            { name: 'after', label: 'What I go back to straight afterwards', lines: 1 },
+          ],
         },
       ],
     },

@@ -60,6 +60,14 @@ export const welcome = {
           ],
         },
         'One log at a time is enough. Keep the trigger log or the diary, whichever tells you more. You can print the workbook, or fill it in on a screen: the pages to write on have fields, and a good PDF reader saves what you type.',
+        {
+          kind: 'fields',
+          name: 'begin',
+          fields: [
+            { name: 'where', label: 'Where I begin, and on which day', lines: 3 },
+            { name: 'who', label: 'Who may know that I am doing this', lines: 3 },
+          ],
+        },
       ],
     },
     {

@@ -3,7 +3,7 @@ import { FourRings } from '@/app/(site)/workbook/sheets';
 import { Neighbours } from '@/components/site/links';
 import { ArticleSources, InlineText, RichBlock } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
-import { crisisNumbers } from '@/content/workbook/crisis-numbers';
+import { crisisNumbers, firstNumbers } from '@/content/workbook/crisis-numbers';
 import type { WorkbookBlock as Block, WorkbookPart as Part } from '@/content/workbook/model';
 import { workbook } from '@/content/workbook/workbook';
 import { type AnswerField, fieldsOf, logRow } from '@/lib/workbook/answers';
@@ -91,7 +91,7 @@ export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
     case 'four-rings':
       return <FourRings />;
     case 'crisis-numbers':
-      return <CrisisNumbers />;
+      return block.first ? <FirstNumbers /> : <CrisisNumbers />;
     default:
       return <RichBlock block={block} level={level} />;
   }
@@ -104,6 +104,23 @@ function LabelledField({ field }: { field: AnswerField }) {
       <span>{field.label}</span>
       <WritingField field={field} />
     </label>
+  );
+}
+
+function FirstNumbers() {
+  return (
+    <ul className="workbook-numbers">
+      {firstNumbers.flatMap(({ numbers }) =>
+        numbers.map(({ verb, label, who, href }) => (
+          <li key={href}>
+            <a href={href}>
+              {verb} {label}
+            </a>
+            <span>{who}</span>
+          </li>
+        )),
+      )}
+    </ul>
   );
 }
 
