@@ -64,9 +64,7 @@ export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void 
   const { size } = sheet;
   const { left } = size;
   const [heading, wash, edge] =
-    tone === 'urgent'
-      ? [styles.urgent, ink.dangerWash, ink.danger]
-      : [styles.label, ink.wash, ink.sage];
+    tone === 'urgent' ? [styles.urgent, ink.dangerWash, ink.danger] : [styles.label, ink.wash, ink.sage];
   const [x, right] = [left + 16, size.right - 14];
   const height = sheet.measure(title, right - x, heading) + sheet.measure(text, right - x, styles.body) + 24;
   sheet.ensure(height + 6);
@@ -138,7 +136,13 @@ function drawFirstNumbers(sheet: Sheet): void {
       for (const { label, href, who } of numbers) {
         sheet.tag('LI', () =>
           sheet.tag('LBody', () => {
-            sheet.put('P', sheet.lines(`[${label}](${href})`, width, styles.phone), x, top + 18, styles.phone);
+            sheet.put(
+              'P',
+              sheet.lines(`[${label}](${href})`, width, styles.phone),
+              x,
+              top + 18,
+              styles.phone,
+            );
             sheet.put('P', sheet.lines(who, width, styles.fine), x, top + 42, styles.fine);
           }),
         );
@@ -151,7 +155,10 @@ function drawFirstNumbers(sheet: Sheet): void {
 
 /** Draws the crisis numbers in two columns, each as a tel: link. */
 export function drawCrisisNumbers(sheet: Sheet, { first }: Of<'crisis-numbers'>): void {
-  if (first) return drawFirstNumbers(sheet);
+  if (first) {
+    drawFirstNumbers(sheet);
+    return;
+  }
   const { left, right } = sheet.size;
   const half = (right - left - 24) / 2;
   const rows = Math.ceil(crisisNumbers.length / 2);

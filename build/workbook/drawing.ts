@@ -53,13 +53,7 @@ type Shape = ReactElement<{ className?: string; d?: string; cx?: number; cy?: nu
  * elements that they return.
  * @param part id of the part
  */
-export function drawDrawing(
-  doc: PDFKit.PDFDocument,
-  part: string,
-  x: number,
-  y: number,
-  size: number,
-): void {
+export function drawDrawing(doc: PDFKit.PDFDocument, part: string, x: number, y: number, size: number): void {
   const component = drawingOf[part];
   if (!component) throw new Error(`The part ${part} of the workbook has no drawing.`);
   const { viewBox, children } = component({}).props as { viewBox: string; children: Shape | Shape[] };

@@ -5,14 +5,7 @@ import type { Workbook } from '@/content/workbook/model';
 import { type FontName, pageSizes, readFonts } from './design';
 import { drawNotes } from './fill-in';
 import { startForm, writingFont } from './form-fields';
-import {
-  type ContentsEntry,
-  drawContents,
-  drawCover,
-  drawFeet,
-  drawPart,
-  drawSources,
-} from './pages';
+import { type ContentsEntry, drawContents, drawCover, drawFeet, drawPart, drawSources } from './pages';
 import { type RestPlan, Sheet } from './sheet';
 
 /** Identifies the document as PDF/UA-1 in its metadata. */

@@ -223,8 +223,7 @@ export class Sheet {
   /** Draws lines below the current position, dark enough for a cheap printer. @returns their height */
   ruleLines(count: number): number {
     const { left, right, line } = this.size;
-    for (let index = 1; index <= count; index += 1)
-      this.rule(left, this.y + index * line, right, ink.edge);
+    for (let index = 1; index <= count; index += 1) this.rule(left, this.y + index * line, right, ink.edge);
     return count * line;
   }
 }

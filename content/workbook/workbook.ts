@@ -23,7 +23,7 @@ import { welcome } from './parts/welcome';
 export const workbook = {
   title: 'The Flip Method Workbook',
   subtitle: 'For nights when you want to look it up',
-  revised: '2026-11-26',
+  revised: '2026-11-27',
   parts: [
     welcome,
     safety,

@@ -26,9 +26,7 @@ export const circle = {
         {
           kind: 'fields',
           name: 'known',
-          fields: [
-            { name: 'where', label: 'The number that I know best, and from where', lines: 3 },
-          ],
+          fields: [{ name: 'where', label: 'The number that I know best, and from where', lines: 3 }],
         },
       ],
     },

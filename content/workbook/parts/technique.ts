@@ -174,7 +174,11 @@ export const technique = {
           kind: 'fields',
           name: 'known',
           fields: [
-            { name: 'before', label: 'What I have done before that was one of these without the name', lines: 3 },
+            {
+              name: 'before',
+              label: 'What I have done before that was one of these without the name',
+              lines: 3,
+            },
           ],
         },
       ],
