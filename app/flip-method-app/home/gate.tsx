@@ -1,6 +1,8 @@
 import { SpiralToLine } from '@/components/illustrations/drawings';
+import { InlineNumbers } from '@/components/site/numbers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
+import { emergency } from '@/content/safety';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 import { IdleView, Toasts } from '../shell/parts';
@@ -56,8 +58,8 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
 const { prompt, say } = flipWords.flip.steps.notice;
 
 /**
- * Shown until the app has loaded: its name, the line of the first step on a slow network, and the written exercise as a
- * fallback.
+ * Shown until the app has loaded: its name, on a slow network the line of the first step and the numbers, and the written
+ * exercise as a fallback.
  * @param isUrgent whether the flip itself follows, which begins with that line
  */
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
@@ -69,6 +71,10 @@ export function Opening({ isUrgent }: { isUrgent: boolean }) {
         <p className="text-muted">{flipWords.loading}</p>
         <p>{prompt}</p>
         <p className="flip-say">{say}</p>
+        <p>
+          {emergency.shortly}? {emergency.callFirst}
+          <InlineNumbers numbers={emergency.numbers} place="" />
+        </p>
       </div>
       {/* Hidden while the app may still load. */}
       <div className="flip-written grid gap-8">

@@ -28,10 +28,11 @@ test('a first visit whose network goes after two seconds can flip', async ({ app
   await app.flipOnce();
 });
 
-test('before any script arrives the opening is painted, with the first line to say', async ({ page }) => {
+test('before any script arrives the opening is painted, with the first line to say and the numbers', async ({ page }) => {
   await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
   await page.goto(emergencyFlip, { waitUntil: 'commit' });
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '999' }).first()).toBeVisible();
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints).toBe(1);
 });
