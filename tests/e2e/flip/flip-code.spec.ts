@@ -28,7 +28,9 @@ test('a first visit whose network goes after two seconds can flip', async ({ app
   await app.flipOnce();
 });
 
-test('before any script arrives the opening is painted, with the first line to say and the numbers', async ({ page }) => {
+test('before any script arrives the opening is painted, with the first line to say and the numbers', async ({
+  page,
+}) => {
   await page.route(/\/_next\/static\/offline\/.+\.js$/, () => undefined);
   await page.goto(emergencyFlip, { waitUntil: 'commit' });
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
