@@ -124,12 +124,13 @@ function whoAndWhen({ name, country, hours }: CrisisNumber): string {
 /** Draws the numbers to call first in one large row, those for an ambulance before those to talk to. */
 function drawFirstNumbers(sheet: Sheet): void {
   const { left, right } = sheet.size;
-  const width = (right - left + 8) / firstNumbers.flatMap(({ numbers }) => numbers).length;
+  const gap = 24;
+  const width = (right - left - gap) / firstNumbers.flatMap(({ numbers }) => numbers).length;
   sheet.ensure(70);
   const top = sheet.y;
   let x = left;
   for (const { title, numbers } of firstNumbers) {
-    const end = x + numbers.length * width - 8;
+    const end = x + numbers.length * width;
     sheet.put('P', sheet.lines(title, end - x, styles.boxLabel), x, top, styles.boxLabel);
     sheet.rule(x, top + 16, end, ink.danger);
     sheet.tag('L', () => {
@@ -149,6 +150,7 @@ function drawFirstNumbers(sheet: Sheet): void {
         x += width;
       }
     });
+    x += gap;
   }
   sheet.y = top + 4 * sheet.size.line - 24;
 }

@@ -51,7 +51,7 @@ export const diary = {
           kind: 'fields',
           name: 'four-weeks',
           fields: [
-            { name: 'habit', label: 'The habit I take first, and the day on which I begin', lines: 3 },
+            { name: 'habit', label: 'The habit I take first, and the day on which I begin', lines: 2 },
             { name: 'instead', label: 'What I would like to do with the time', lines: 3 },
           ],
         },

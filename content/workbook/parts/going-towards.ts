@@ -137,7 +137,7 @@ export const goingTowards = {
           title: 'Written once, read on three days',
           steps: [
             'Tell someone that you are doing this today, and when you will be done.',
-            'Write the story in half a page, in the present tense, as it comes. No looking anything up.',
+            'Write the story in half a page, in the present tense, as it comes. Look nothing up.',
             'Go on past the moment where the film stops. What happens the week after? Who brings food? Who is sad, who laughs for the first time again, and what about?',
             'Read it aloud, once, slowly. Let it be horrid. No checking, no flip, nobody to say that it won’t happen.',
             'Put the page away, and do what you had planned.',
@@ -159,7 +159,7 @@ export const goingTowards = {
       heading: 'About dying, in pencil',
       newPage: true,
       blocks: [
-        'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some find that it takes up less room once they have looked at it on purpose, a little at a time.',
+        'Under the fear of illness there is often the fear of dying. Nobody gets rid of that one. Some find that it takes up less room once they have looked at it on purpose, bit by bit.',
         talkNote,
         ...ladderBlocks(ladders.death),
         {

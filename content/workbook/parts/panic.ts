@@ -90,8 +90,9 @@ export const panic = {
           kind: 'fields',
           name: 'ready',
           fields: [
-            { name: 'two', label: 'The two that I will do first, and where I keep what they need', lines: 3 },
-            { name: 'person', label: 'Whom I will tell, and my one sentence', lines: 3 },
+            { name: 'two', label: 'The two that I will do first, and where I keep what they need', lines: 2 },
+            { name: 'person', label: 'Whom I will tell, and my one sentence', lines: 2 },
+            { name: 'helped', label: 'What helped the last time, and what only fed the fear', lines: 3 },
           ],
         },
       ],
