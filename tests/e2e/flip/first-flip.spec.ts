@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { articles } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
+import { flipWords } from '@/content/flip/flip';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { expect, test } from './exercise.ts';
+
+const { install } = flipWords;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -37,17 +40,31 @@ test('from an article, a guest’s first flip costs three taps and twelve second
   expect({ taps, spent }).toEqual({ taps: 3, spent: 12_000 });
 });
 
-test('a double tap on "Back to Home" presses nothing on home', async ({ app, page }) => {
+test('a double tap on "Back to Home" presses nothing; after the third flip installing is offered', async ({
+  app,
+  page,
+}) => {
   await app.openHome();
   await app.flipOnce();
   const button = app.toHome();
   const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  const offer = page.getByRole('region', { name: install.title });
   // Where any of home's buttons may appear.
   for (const below of [10, height / 2, height - 10]) {
     await button.tap({ position: { x: 40, y: below } });
     await page.touchscreen.tap(x + 40, y + below);
     await expect(app.start()).toBeVisible();
     await expect(page).toHaveURL(/view=home$/);
-    if (below < height - 10) await app.flipOnce();
+    await page.evaluate(() => {
+      const prompt = async () => Object.assign(window, { asked: true });
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+    if (below < height - 10) {
+      await expect(offer).toBeHidden();
+      await app.flipOnce();
+    }
   }
+  await offer.getByRole('button', { name: install.yes }).click();
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
+  await expect(offer).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { flipWords } from '@/content/flip/flip';
 import { type Exercise, expect, test } from './exercise.ts';
 
-const { leave, slower, install } = flipWords;
+const { leave, slower } = flipWords;
 
 test.beforeEach(({ app }) => app.openHome());
 
@@ -70,25 +70,5 @@ test('a slower pace that was declined is not offered again after a reload', asyn
   await page.reload();
   await app.runUntilVisible(app.start());
   await leaveEarly(app);
-  await expect(offer).toBeHidden();
-});
-
-test('after the third flip, installing is offered where the browser supports it', async ({ app, page }) => {
-  const offer = page.getByRole('region', { name: install.title });
-  const canInstall = () =>
-    page.evaluate(() => {
-      const prompt = async () => Object.assign(window, { asked: true });
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
-    });
-  for (const flips of [1, 2, 3]) {
-    await app.flipOnce();
-    await app.toHome().click();
-    await app.runUntilVisible(app.start());
-    await canInstall();
-    if (flips < 3) await expect(offer).toBeHidden();
-  }
-  await expect(offer).toBeVisible();
-  await offer.getByRole('button', { name: install.yes }).click();
-  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
   await expect(offer).toBeHidden();
 });
