@@ -28,7 +28,8 @@ test('opening the link does nothing; the button downloads the workbook and start
 }) => {
   const email = anyEmail('open');
   const { open } = await askFor(page, email);
-  for (let times = 0; times < 5; times++) await page.goto(open);
+  for (let times = 0; times < 4; times++) await page.request.get(open);
+  await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await courseOf(email)).toEqual([]);
 
@@ -104,7 +105,8 @@ test('double opt-in needs a click, not just opening the link; one-click unsubscr
 
   const mail = await waitForMail(email, /you are on the list/);
   const confirm = linksIn(mail).find((link) => link.includes('/newsletter/confirm/')) ?? '';
-  for (let times = 0; times < 3; times++) await page.goto(confirm);
+  for (let times = 0; times < 2; times++) await page.request.get(confirm);
+  await page.goto(confirm);
   expect(await stateOf()).toEqual({ yes: false, unsubscribed_by: null });
   await page.getByRole('button', { name: 'Yes, send it to me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list.' })).toBeVisible();
