@@ -110,16 +110,21 @@ function LabelledField({ field }: { field: AnswerField }) {
 function FirstNumbers() {
   return (
     <ul className="workbook-numbers">
-      {firstNumbers.flatMap(({ numbers }) =>
-        numbers.map(({ verb, label, who, href }) => (
-          <li key={href}>
-            <a href={href}>
-              {verb} {label}
-            </a>
-            <span>{who}</span>
-          </li>
-        )),
-      )}
+      {firstNumbers.map(({ title, numbers }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <div className="flex flex-wrap gap-x-6">
+            {numbers.map(({ verb, label, who, href }) => (
+              <div key={href}>
+                <a href={href}>
+                  {verb} {label}
+                </a>
+                <span>{who}</span>
+              </div>
+            ))}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }
