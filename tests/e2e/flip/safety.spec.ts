@@ -84,7 +84,9 @@ for (const mode of modes)
     } else {
       // With a plan, for which the bar has a button more.
       await app.openPaused(viewPath('plan'));
-      await page.getByLabel(planWords.lines.signs).fill('It begins with a thought.');
+      const signs = page.getByLabel(planWords.lines.signs);
+      await app.runUntilVisible(signs);
+      await signs.fill('It begins with a thought.');
       await page.getByRole('button', { name: 'Keep it on this device' }).click();
       await expect(page.getByText(planWords.kept)).toBeVisible();
     }
