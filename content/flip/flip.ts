@@ -29,6 +29,9 @@ export const flipWords = {
     search: 'I want to search',
     plan: 'My plan',
     firstPlan: 'Write a plan',
+    /** When a look back is due, with a link to it. */
+    weekDue: 'A week has gone by.',
+    lookBack: 'Look back for a minute',
     workbook: 'My workbook',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',

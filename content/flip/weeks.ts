@@ -31,6 +31,8 @@ export const weekWords = {
     did: 'Yes',
     things: 'What you did',
   },
+  /** Between two weeks that are further apart, in words. */
+  afterGap: 'Nothing was written down in between. ',
   first: 'This week is written down. From the second one on they stand side by side.',
   next: (day: string) => `The next look back is on ${day}. Until then there is nothing to do here.`,
   change: 'Change the last one',

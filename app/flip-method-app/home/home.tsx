@@ -49,7 +49,6 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   start: (emergency: boolean) => void;
 }
 
-/** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
   const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
   const notebookView = notebookViews.find((each) => each === view);
@@ -104,10 +103,21 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
     <div className="flip-page flip-home">
       <Greeting person={person} />
       <div className="flip-home-head grid gap-3">
+        <GuestNote {...notes} />
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
         <SlipNote />
-        {lead || (!isSimple && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
+        {lead}
+        {isWeekDue ? (
+          <p className="flex flex-wrap items-center gap-x-3">
+            {words.weekDue}
+            <Button {...quiet} onClick={() => openView('weeks')}>
+              {words.lookBack}
+            </Button>
+          </p>
+        ) : (
+          !lead && !isSimple && <p className="flip-companion text-muted">{flipWords.companion}</p>
+        )}
         <Toasts />
       </div>
       <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
@@ -120,15 +130,9 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p id="emergency-text" className="text-sm text-muted">
           {words.emergencyText}
         </p>
-        <GuestNote {...notes} />
         {hasPlan && (
           <Button variant="secondary" onClick={() => openView('plan')}>
             {words.plan}
-          </Button>
-        )}
-        {isWeekDue && (
-          <Button variant="secondary" onClick={() => openView('weeks')}>
-            {titles.weeks}
           </Button>
         )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
@@ -160,7 +164,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
-          {!isSimple && !isWeekDue && (
+          {!isSimple && (
             <Button {...quiet} onClick={() => openView('weeks')}>
               {titles.weeks}
             </Button>
@@ -186,7 +190,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
   );
 }
 
-/** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
+/** The signed-in person, by the local part of their email address, or a guest; empty until it is known. */
 function Greeting({ person }: { person: Person }) {
   return (
     <div className="flip-greeting @container box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
@@ -244,7 +248,6 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Loaded when it is opened. */
 const OptionsPanel = lazy(() =>
   inTime(import('./options-panel'), CODE_MS)
     .then((panel) => ({ default: panel.OptionsPanel }))

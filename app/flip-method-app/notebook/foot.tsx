@@ -7,7 +7,8 @@ import { planWords } from '@/content/flip/plan';
 import { postponementWords } from '@/content/flip/postponement';
 import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
-import { byDay, type Experiment, type Week, weekQuestions } from '@/lib/domain/notebook';
+import { addDays } from '@/lib/domain/local-date';
+import { byDay, type Experiment, type Week, weeklyCalendar, weekQuestions } from '@/lib/domain/notebook';
 import { copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
 import {
   type Answers,
@@ -20,6 +21,7 @@ import {
 import type { Postponement } from '@/lib/domain/postponement';
 import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
+import { dayText } from './postponement';
 import { ReadCopy } from './read-copy';
 import { deleteNotebook, type Notebook, removeUnreadable } from './store';
 
@@ -96,6 +98,31 @@ export function textOfExperiment({ prediction, leaveOut, until, result }: Experi
       [fileTexts.learned, result.learned],
     );
   return lines.map(([label, text]) => `${label}: ${text}`).join('\n');
+}
+
+/** Such as “Thursday”. */
+export const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });
+/** The hour of the reminder, and for how many weeks it repeats. */
+const EVENT = { hour: 17, times: 12 };
+
+/** A file for the person's own calendar: no message of ours ever comes. */
+export function CalendarFile({ today, id }: { today: string; id: string }) {
+  const { title, text, button, event, fileName } = weekWords.calendar;
+  const save = () => {
+    const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
+    saveFile(fileName, 'text/calendar', file);
+  };
+  return (
+    <section aria-labelledby="calendar" className="grid max-w-prose gap-3">
+      <h2 id="calendar" className="text-xl">
+        {title}
+      </h2>
+      <p>{text(nameOfDay(today))}</p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={save}>
+        {button}
+      </Button>
+    </section>
+  );
 }
 
 const { unreadable: words } = keptWords;

@@ -5,7 +5,6 @@ import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { weekWords as words } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
-import { addDays } from '@/lib/domain/local-date';
 import {
   byDay,
   isAfterGap,
@@ -14,12 +13,11 @@ import {
   nextWeekDay,
   resultsOf,
   type Week,
-  weeklyCalendar,
   weekQuestions,
 } from '@/lib/domain/notebook';
 import { SwitchRow } from '../shell/parts';
 import { openView, useToday } from '../shell/views';
-import { KeptHere, textOfExperiment, textOfPlan, textOfWeek } from './foot';
+import { CalendarFile, KeptHere, nameOfDay, textOfExperiment, textOfPlan, textOfWeek } from './foot';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import { type Notebook, write } from './store';
@@ -55,19 +53,26 @@ const cell = 'border-b border-line px-1 py-3 text-center align-middle';
 
 /** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
-  const columns = weeks.map((week, index) => ({
-    ...week,
-    cell: cn(cell, isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]'),
-  }));
+  const columns = weeks.map((week, index) => {
+    const isAfter = isAfterGap(weeks, index);
+    return {
+      ...week,
+      gap: isAfter && words.afterGap,
+      cell: cn(cell, isAfter && 'border-l-2 border-l-edge [border-left-style:dotted]'),
+    };
+  });
   return (
     <table className="w-full max-w-[36rem] table-fixed border-collapse">
       <caption className="sr-only">{words.table.title}</caption>
       <thead>
         <tr>
           <td className="w-[38%] border-b border-line" />
-          {columns.map(({ id, day, cell }) => (
+          {columns.map(({ id, day, cell, gap }) => (
             <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
-              <span className="sr-only">{words.table.week}</span>
+              <span className="sr-only">
+                {gap}
+                {words.table.week}
+              </span>
               {dayText(day, { day: 'numeric', month: 'short' })}
             </th>
           ))}
@@ -99,30 +104,6 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
         </tr>
       </tbody>
     </table>
-  );
-}
-
-const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });
-/** The hour of the reminder, and for how many weeks it repeats. */
-const EVENT = { hour: 17, times: 12 };
-
-/** A file for the person's own calendar: no message of ours ever comes. */
-function CalendarFile({ today, id }: { today: string; id: string }) {
-  const { title, text, button, event, fileName } = words.calendar;
-  const save = () => {
-    const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
-    saveFile(fileName, 'text/calendar', file);
-  };
-  return (
-    <section aria-labelledby="calendar" className="grid max-w-prose gap-3">
-      <h2 id="calendar" className="text-xl">
-        {title}
-      </h2>
-      <p>{text(nameOfDay(today))}</p>
-      <Button variant="secondary" size="sm" className="justify-self-start" onClick={save}>
-        {button}
-      </Button>
-    </section>
   );
 }
 
@@ -169,9 +150,28 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   }
 
   const things = weeks.filter(({ did }) => did);
+  /** Above the weeks when it is due. */
+  const turn = (
+    <div className="grid max-w-prose justify-items-start gap-3">
+      <p role="status" className="empty:hidden">
+        {isLost ? experimentWords.notKept : weeks.length === 1 && next !== null ? words.first : ''}
+      </p>
+      {next === null ? (
+        <Button onClick={() => setWriting('new')}>{words.begin}</Button>
+      ) : (
+        <>
+          <p>{words.next(`${nameOfDay(next)}, ${dayText(next)}`)}</p>
+          <Button variant="quiet" size="sm" className="-ml-2" onClick={() => setWriting('last')}>
+            {words.change}
+          </Button>
+        </>
+      )}
+    </div>
+  );
   return (
     <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       <p className="max-w-prose text-lg">{words.lead}</p>
+      {next === null && turn}
       {weeks.length > 1 && (
         <section aria-labelledby="weeks" className="grid gap-4">
           <h2 id="weeks" className="text-xl">
@@ -198,21 +198,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           )}
         </section>
       )}
-      <div className="grid max-w-prose justify-items-start gap-3">
-        <p role="status" className="empty:hidden">
-          {isLost ? experimentWords.notKept : weeks.length === 1 ? words.first : ''}
-        </p>
-        {next === null ? (
-          <Button onClick={() => setWriting('new')}>{words.begin}</Button>
-        ) : (
-          <>
-            <p>{words.next(`${nameOfDay(next)}, ${dayText(next)}`)}</p>
-            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => setWriting('last')}>
-              {words.change}
-            </Button>
-          </>
-        )}
-      </div>
+      {next !== null && turn}
       {last && <CalendarFile today={last.day} id={byDay(notebook.weeks)[0]?.id ?? last.id} />}
       <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
         {words.doctor.open}
@@ -230,7 +216,11 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
     {
       name: 'weeks',
       title: doctor.weeks,
-      lines: latestWeeks(weeks).map((week) => textOfWeek(week, dayText(week.day))),
+      lines: latestWeeks(weeks).map((week, index, all) =>
+        [isAfterGap(all, index) && words.afterGap, textOfWeek(week, dayText(week.day))]
+          .filter(Boolean)
+          .join('\n\n'),
+      ),
     },
     { name: 'experiments', title: doctor.experiments, lines: resultsOf(experiments).map(textOfExperiment) },
     { name: 'plan', title: doctor.plan, lines: textOfPlan(plan, false) },
