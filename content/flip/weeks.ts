@@ -27,12 +27,11 @@ export const weekWords = {
     title: 'Your weeks',
     text: 'The newest is on the right. Each dot stands for about two days of that week. Up and down are both part of it.',
     gap: ' Weeks that you left out are a dotted line.',
+    left: 'Weeks left out before this one. ',
     week: 'Week to ',
     did: 'Yes',
     things: 'What you did',
   },
-  /** Between two weeks that are further apart, in words. */
-  afterGap: 'Nothing was written down in between. ',
   first: 'This week is written down. From the second one on they stand side by side.',
   next: (day: string) => `The next look back is on ${day}. Until then there is nothing to do here.`,
   change: 'Change the last one',

@@ -100,31 +100,6 @@ export function textOfExperiment({ prediction, leaveOut, until, result }: Experi
   return lines.map(([label, text]) => `${label}: ${text}`).join('\n');
 }
 
-/** Such as “Thursday”. */
-export const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });
-/** The hour of the reminder, and for how many weeks it repeats. */
-const EVENT = { hour: 17, times: 12 };
-
-/** A file for the person's own calendar: no message of ours ever comes. */
-export function CalendarFile({ today, id }: { today: string; id: string }) {
-  const { title, text, button, event, fileName } = weekWords.calendar;
-  const save = () => {
-    const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
-    saveFile(fileName, 'text/calendar', file);
-  };
-  return (
-    <section aria-labelledby="calendar" className="grid max-w-prose gap-3">
-      <h2 id="calendar" className="text-xl">
-        {title}
-      </h2>
-      <p>{text(nameOfDay(today))}</p>
-      <Button variant="secondary" size="sm" className="justify-self-start" onClick={save}>
-        {button}
-      </Button>
-    </section>
-  );
-}
-
 const { unreadable: words } = keptWords;
 
 /** Stored records that cannot be shown: each can be saved as it is, where it can be read at all, or removed. */
@@ -256,6 +231,30 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
         no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
         yes={{ label: keptWords.ask.yes, onPress: remove }}
       />
+    </section>
+  );
+}
+
+export const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });
+/** The hour of the reminder, and for how many weeks it repeats. */
+const EVENT = { hour: 17, times: 12 };
+
+/** A file for the person's own calendar: no message of ours ever comes. */
+export function CalendarFile({ today, id }: { today: string; id: string }) {
+  const { title, text, button, event, fileName } = weekWords.calendar;
+  const save = () => {
+    const file = weeklyCalendar({ ...EVENT, title: event, first: addDays(today, 7), id, now: Date.now() });
+    saveFile(fileName, 'text/calendar', file);
+  };
+  return (
+    <section aria-labelledby="calendar" className="grid max-w-prose gap-3">
+      <h2 id="calendar" className="text-xl">
+        {title}
+      </h2>
+      <p>{text(nameOfDay(today))}</p>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={save}>
+        {button}
+      </Button>
     </section>
   );
 }

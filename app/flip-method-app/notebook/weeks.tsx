@@ -53,24 +53,20 @@ const cell = 'border-b border-line px-1 py-3 text-center align-middle';
 
 /** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
-  const columns = weeks.map((week, index) => {
-    const isAfter = isAfterGap(weeks, index);
-    return {
-      ...week,
-      gap: isAfter && words.afterGap,
-      cell: cn(cell, isAfter && 'border-l-2 border-l-edge [border-left-style:dotted]'),
-    };
-  });
+  const columns = weeks.map((week, index) => ({
+    ...week,
+    cell: cn(cell, isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]'),
+  }));
   return (
     <table className="w-full max-w-[36rem] table-fixed border-collapse">
       <caption className="sr-only">{words.table.title}</caption>
       <thead>
         <tr>
           <td className="w-[38%] border-b border-line" />
-          {columns.map(({ id, day, cell, gap }) => (
+          {columns.map(({ id, day, cell }, index) => (
             <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
               <span className="sr-only">
-                {gap}
+                {isAfterGap(weeks, index) && words.table.left}
                 {words.table.week}
               </span>
               {dayText(day, { day: 'numeric', month: 'short' })}
@@ -151,10 +147,10 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
 
   const things = weeks.filter(({ did }) => did);
   /** Above the weeks when it is due. */
-  const turn = (
+  const ask = (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p role="status" className="empty:hidden">
-        {isLost ? experimentWords.notKept : weeks.length === 1 && next !== null ? words.first : ''}
+        {isLost ? experimentWords.notKept : weeks.length === 1 ? words.first : ''}
       </p>
       {next === null ? (
         <Button onClick={() => setWriting('new')}>{words.begin}</Button>
@@ -171,7 +167,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   return (
     <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       <p className="max-w-prose text-lg">{words.lead}</p>
-      {next === null && turn}
+      {next === null && ask}
       {weeks.length > 1 && (
         <section aria-labelledby="weeks" className="grid gap-4">
           <h2 id="weeks" className="text-xl">
@@ -198,7 +194,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           )}
         </section>
       )}
-      {next !== null && turn}
+      {next !== null && ask}
       {last && <CalendarFile today={last.day} id={byDay(notebook.weeks)[0]?.id ?? last.id} />}
       <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
         {words.doctor.open}
@@ -216,10 +212,9 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
     {
       name: 'weeks',
       title: doctor.weeks,
-      lines: latestWeeks(weeks).map((week, index, all) =>
-        [isAfterGap(all, index) && words.afterGap, textOfWeek(week, dayText(week.day))]
-          .filter(Boolean)
-          .join('\n\n'),
+      lines: latestWeeks(weeks).map(
+        (week, index, shown) =>
+          (isAfterGap(shown, index) ? `${words.table.left}\n\n` : '') + textOfWeek(week, dayText(week.day)),
       ),
     },
     { name: 'experiments', title: doctor.experiments, lines: resultsOf(experiments).map(textOfExperiment) },
@@ -280,9 +275,9 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
             ))}
           </section>
         ))}
-        <section className="grid gap-3">
+        <section className="grid break-inside-avoid gap-3">
           <h3 className="text-lg">{doctor.question}</h3>
-          <div aria-hidden="true" className="notebook-lines" />
+          <div aria-hidden="true" className="notebook-lines min-h-[5lh]! [print-color-adjust:exact]" />
         </section>
       </article>
     </>
