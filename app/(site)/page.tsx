@@ -112,7 +112,8 @@ export function TypingSearch() {
   const { searchLabel, searches, suggestions, pause, play } = home.hero;
   const { perCharacterMs, holdMs, clearMs } = home.typing;
   return (
-    <div className="mt-9 w-full max-w-160">
+    <div className="@container mt-9 w-full max-w-160">
+      {/* With large letters the eyes make room for the button above the box. */}
       <site-typing class="relative block" data-times={JSON.stringify([...perCharacterMs, holdMs, clearMs])}>
         <div className="sr-only">
           <p>{searchLabel}</p>
@@ -129,12 +130,12 @@ export function TypingSearch() {
           <svg
             aria-hidden="true"
             viewBox="0 0 92 40"
-            className="drawing absolute bottom-[calc(100%-0.5px)] left-9 w-21 stroke-[2.8] [--ground:var(--surface)]"
+            className="drawing absolute bottom-[calc(100%-0.5px)] left-9 w-21 stroke-[2.8] [--ground:var(--surface)] @max-[15.5rem]:hidden"
           >
             <path className="paper" d="M4 38c-6-44 44-44 40 0M47 38c-5-44 45-44 41 0" />
           </svg>
-          <i className="pupil" />
-          <i className="pupil" />
+          <i className="pupil @max-[15.5rem]:hidden" />
+          <i className="pupil @max-[15.5rem]:hidden" />
           <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
             <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
           </svg>
