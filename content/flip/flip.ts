@@ -29,10 +29,8 @@ export const flipWords = {
     search: 'I want to search',
     plan: 'My plan',
     firstPlan: 'Write a plan',
-    /** When a look back is due, with a link to it. */
-    weekDue: 'A week has gone by.',
-    lookBack: 'Look back for a minute',
     workbook: 'My workbook',
+    weekDue: 'A week has gone by.',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",
@@ -156,6 +154,8 @@ export const flipWords = {
     question: 'Can I take action RIGHT NOW?',
     yes: 'YES',
     no: 'NO',
+    /** The line of the step after YES, in place of its own. */
+    afterYes: 'That comes first. Then pick one.',
     techniques: 'Pick one',
     /** Replaces the prompt once something is selected. */
     picked: 'Only this, for now.',

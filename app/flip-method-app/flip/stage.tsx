@@ -159,16 +159,18 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
   );
 }
 
-const { steps, picked } = flipWords.flip;
+const { steps, picked, afterYes } = flipWords.flip;
 
 interface StepWordsProps {
   step: FlipStep;
   /** Whether a technique has been chosen. */
   isPicked: boolean;
+  /** Whether the answer was YES. */
+  actionNeeded: boolean;
 }
 
 /** The step's instruction and the line to say. The sheet behind turns; the text does not move. */
-function StepWords({ step, isPicked }: StepWordsProps) {
+function StepWords({ step, isPicked, actionNeeded }: StepWordsProps) {
   const isStill = useReducedMotion() ?? false;
   const { title, prompt, say } = steps[step];
   const turns = !isStill && step !== 'notice';
@@ -183,7 +185,7 @@ function StepWords({ step, isPicked }: StepWordsProps) {
         transition={turn}
       />
       <h1 className="flip-title">{title}</h1>
-      <p className="flip-prompt">{isPicked ? picked : prompt}</p>
+      <p className="flip-prompt">{isPicked ? picked : step === 'flip' && actionNeeded ? afterYes : prompt}</p>
       {say && <p className="flip-say">{say}</p>}
     </div>
   );
@@ -195,11 +197,11 @@ interface StageProps extends FlipActionProps {
 
 /** A timed step: the ring, the text and the controls. */
 export function Stage({ drawFrames, ...action }: StageProps) {
-  const { step, count, seconds, technique } = action;
+  const { step, count, seconds, technique, actionNeeded } = action;
   return (
     <div className="flip-stage">
       <Ring {...{ count, seconds, drawFrames }} />
-      <StepWords step={step} isPicked={technique !== null} />
+      <StepWords {...{ step, actionNeeded }} isPicked={technique !== null} />
       <FlipAction {...action} />
     </div>
   );
