@@ -70,6 +70,7 @@ export const keptWords = {
     text: (what: string) =>
       `On this device: ${what}. As yours, only you can open it. As a guest’s, anyone who uses this browser as a guest can.`,
     take: 'It is mine, take it over',
+    more: 'What is it?',
     leave: 'Leave it',
     remove: 'Delete it',
     taken: 'It is yours now, and no guest can open it.',

@@ -26,6 +26,7 @@ import {
   LazyNotebook,
   LazyOwnEvidence,
   PostponementNote,
+  WeekDue,
 } from './notes';
 import { Evidence, type PersonFigures, ProgressView } from './progress';
 import { NotLoaded } from './trouble';
@@ -49,6 +50,7 @@ interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
   start: (emergency: boolean) => void;
 }
 
+/** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
   const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
   const notebookView = notebookViews.find((each) => each === view);
@@ -103,21 +105,13 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
     <div className="flip-page flip-home">
       <Greeting person={person} />
       <div className="flip-home-head grid gap-3">
-        <GuestNote {...notes} />
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
         <SlipNote />
-        {lead}
-        {isWeekDue ? (
-          <p className="flex flex-wrap items-center gap-x-3">
-            {words.weekDue}
-            <Button {...quiet} onClick={() => openView('weeks')}>
-              {words.lookBack}
-            </Button>
-          </p>
-        ) : (
-          !lead && !isSimple && <p className="flip-companion text-muted">{flipWords.companion}</p>
-        )}
+        <GuestNote {...notes} />
+        {isWeekDue && <WeekDue />}
+        {lead ||
+          (!isSimple && !isWeekDue && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
         <Toasts />
       </div>
       <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
@@ -164,7 +158,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
-          {!isSimple && (
+          {!isSimple && !isWeekDue && (
             <Button {...quiet} onClick={() => openView('weeks')}>
               {titles.weeks}
             </Button>
@@ -190,7 +184,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
   );
 }
 
-/** The signed-in person, by the local part of their email address, or a guest; empty until it is known. */
+/** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
 function Greeting({ person }: { person: Person }) {
   return (
     <div className="flip-greeting @container box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
@@ -248,6 +242,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
   );
 }
 
+/** Loaded when it is opened. */
 const OptionsPanel = lazy(() =>
   inTime(import('./options-panel'), CODE_MS)
     .then((panel) => ({ default: panel.OptionsPanel }))

@@ -42,6 +42,18 @@ export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement
   );
 }
 
+/** Once a week has gone by since the last look back. */
+export function WeekDue() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {flipWords.home.weekDue}
+      <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
+        {titles.weeks}
+      </Button>
+    </p>
+  );
+}
+
 const unsentNote = flipWords.unsent;
 const accountAndBack = `${paths.account}?next=${encodeURIComponent(paths.flipApp)}`;
 

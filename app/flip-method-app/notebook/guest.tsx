@@ -71,6 +71,7 @@ export function GuestWords({ owner }: { owner: string }) {
   const [words, setWords] = useState<Awaited<ReturnType<typeof countGuestWords>>>(null);
   const [outcome, setOutcome] = useState<'taken' | 'removed' | 'notTaken'>();
   const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     countGuestWords().then(setWords, () => undefined);
   }, []);
@@ -81,28 +82,41 @@ export function GuestWords({ owner }: { owner: string }) {
   };
   const isOver = outcome === 'taken' || outcome === 'removed';
   return (
-    <section aria-labelledby="left-by-guest" className="flip-note">
-      <h2 id="left-by-guest" className="text-lg" hidden={isOver}>
+    // It arrives above the buttons that start a flip, so it cannot be pressed at once.
+    <section
+      aria-labelledby="left-by-guest"
+      className="flip-note [animation:flip-settle_1ms_400ms_backwards]"
+    >
+      <h2 id="left-by-guest" hidden={isOver}>
         {left.title}
       </h2>
-      <p hidden={isOver}>{left.text(keptWords.what(words))}</p>
       <p role="status" className="empty:hidden">
         {outcome && left[outcome]}
       </p>
       {!isOver && (
-        <div className="grid justify-items-start gap-3">
-          <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), 'taken')}>
-            {left.take}
-          </Button>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="sm" onClick={() => setChoice('leftGuest', owner, true)}>
-              {left.leave}
+        <>
+          {isOpen && <p>{left.text(keptWords.what(words))}</p>}
+          <div className="flex flex-wrap gap-x-3 gap-y-1">
+            <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), 'taken')}>
+              {left.take}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-              {left.remove}
-            </Button>
+            {!isOpen && (
+              <Button variant="quiet" size="sm" aria-expanded="false" onClick={() => setOpen(true)}>
+                {left.more}
+              </Button>
+            )}
+            {isOpen && (
+              <>
+                <Button variant="quiet" size="sm" onClick={() => setChoice('leftGuest', owner, true)}>
+                  {left.leave}
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+                  {left.remove}
+                </Button>
+              </>
+            )}
           </div>
-        </div>
+        </>
       )}
       <Ask
         open={isAsking}

@@ -106,14 +106,17 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
 
   await signIn(context, await someone('came-along'));
-  await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(home);
   const left = page.getByRole('region', { name: keptWords.left.title });
+  // On a phone's first screen, with both buttons that start a flip.
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const name of [keptWords.left.take, flipWords.home.start, flipWords.home.emergency])
+    await expect(page.getByRole('button', { name })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await left.getByRole('button', { name: keptWords.left.more }).click();
   await expect(left).toContainText('On this device: your plan.');
   await expectNoViolations(page, 'home, with a guest’s words');
-  const take = left.getByRole('button', { name: keptWords.left.take });
-  expect((await take.boundingBox())?.y, 'the question is on the first screen').toBeLessThan(560);
-  await take.click();
+  await left.getByRole('button', { name: keptWords.left.take }).click();
   await expect(page.getByText(keptWords.left.taken)).toBeVisible();
   await choice(page, /^My plan/).click();
   const call = page.getByRole('link', { name: 'Call Sam Someone to call +44 (0)7700 900123' });
@@ -131,7 +134,6 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
 });
 
 test('a week is looked back at in one minute, and two weeks stand side by side', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.setFixedTime(new Date('2026-11-19T18:00:00'));
   const weeks = viewPath('weeks');
   const lookBack = async (levels: readonly string[], did: string) => {
@@ -147,17 +149,12 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await expect(page.getByText(weekWords.first)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('button', { name: weekWords.begin })).toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2026-11-26T18:00:00'));
   await page.goto(home);
-  const due = page.getByRole('button', { name: flipWords.home.lookBack });
-  await expect(page.getByRole('button', { name: flipWords.home.start })).toBeVisible();
-  await expect(due).toHaveCount(0);
-  await page.clock.setFixedTime(new Date('2026-12-10T18:00:00'));
-  await page.goto(home);
-  await expect(due).toBeInViewport();
-  await due.click();
+  await expect(page.getByText(flipWords.home.weekDue)).toBeVisible();
+  await page.getByRole('button', { name: flipWords.notebook.titles.weeks }).click();
   await lookBack(['On 1 or 2 days', 'On no day', 'On no day'], 'Saw the film to its end.');
   await expect(page.getByRole('row', { name: /search/ })).toContainText('Every dayOn 1 or 2 days');
-  await expect(page.getByRole('columnheader').last()).toHaveText(`${weekWords.afterGap}Week to 10 Dec`);
   await expect(page.getByText('Saw the film to its end.')).toBeVisible();
   await expectNoViolations(page, 'weeks');
   const saving = page.waitForEvent('download');
@@ -166,7 +163,6 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   // One tap from home, too.
   await page.goto(home);
   await page.getByRole('button', { name: weekWords.doctor.open }).click();
-  await expect(page.getByRole('article')).toContainText(weekWords.afterGap);
   await expect(page.getByRole('article')).toContainText('One thing done: Saw the film to its end.');
   await expectNoViolations(page, 'a page for one’s doctor');
   await page.getByRole('switch', { name: weekWords.doctor.weeks }).click();
