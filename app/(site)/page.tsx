@@ -25,7 +25,7 @@ export default function HomePage() {
         <div className="wrap hero">
           <h1>{headline}</h1>
           <TypingSearch />
-          <p className="max-w-[43rem] text-pretty">{lead}</p>
+          <p className="max-w-[43rem] text-pretty max-sm:text-[1rem] max-sm:leading-[1.45]">{lead}</p>
           <div className="hero-buttons">
             <LinkButtons links={buttons} />
           </div>

@@ -154,8 +154,6 @@ export const flipWords = {
     question: 'Can I take action RIGHT NOW?',
     yes: 'YES',
     no: 'NO',
-    /** The line of the step after YES, in place of its own. */
-    afterYes: 'That comes first. Then pick one.',
     techniques: 'Pick one',
     /** Replaces the prompt once something is selected. */
     picked: 'Only this, for now.',
@@ -166,8 +164,14 @@ export const flipWords = {
       over: 'Stay with it as long as you like.',
     },
     /** After YES: acting comes first, then the flip continues. */
-    act: { done: 'Done, go on', tomorrow: 'It is for tomorrow', goOn: 'Go on' },
-    actFirst: 'You said there is something to do. If it isn’t done yet, do that first. The rest can wait.',
+    act: {
+      title: 'First things first',
+      prompt: 'Then you flip the rest.',
+      done: 'Done, go on',
+      tomorrow: 'It is for tomorrow',
+      goOn: 'Go on',
+    },
+    actFirst: 'You said there is something to do. If it isn’t done yet, do that first.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'The flip is done. You can put the phone down now.',
     month: { one: '1 flip this month.', many: ' flips this month.' },

@@ -174,11 +174,11 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
           </Button>
         </>
       )}
+      {/* Below the buttons, which stay on the first screen. */}
+      {isEmergency && <OwnDoctor />}
       <p data-safety="" className="text-sm leading-snug">
         {ask.when}: {ask.plainly}
       </p>
-      {/* Below the buttons, which stay on the first screen. */}
-      {isEmergency && <OwnDoctor />}
     </div>
   );
 }

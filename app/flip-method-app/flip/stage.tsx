@@ -2,7 +2,7 @@
 
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { Activity, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { InlineNumbers } from '@/components/site/numbers';
 import { SafetyShort } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
@@ -93,7 +93,12 @@ function FlipAction(props: FlipActionProps) {
         <SafetyShort
           id="red-flags"
           place={devicePlace()}
-          className={cn('flip-urgent leading-[1.4]', step === 'assess' ? 'text-base' : 'text-sm')}
+          className={cn(
+            'flip-urgent leading-[1.4]',
+            step === 'assess'
+              ? 'text-base @max-[9.5rem]/flip:order-first @max-[9.5rem]/flip:text-sm'
+              : 'text-sm',
+          )}
         />
       )}
       {ready && (
@@ -159,20 +164,20 @@ function Ring({ count, seconds, drawFrames }: RingProps) {
   );
 }
 
-const { steps, picked, afterYes } = flipWords.flip;
+const { steps, picked, act } = flipWords.flip;
 
 interface StepWordsProps {
   step: FlipStep;
   /** Whether a technique has been chosen. */
   isPicked: boolean;
-  /** Whether the answer was YES. */
-  actionNeeded: boolean;
+  /** Whether there is something to do before the flip goes on. */
+  isActing: boolean;
 }
 
 /** The step's instruction and the line to say. The sheet behind turns; the text does not move. */
-function StepWords({ step, isPicked, actionNeeded }: StepWordsProps) {
+function StepWords({ step, isPicked, isActing }: StepWordsProps) {
   const isStill = useReducedMotion() ?? false;
-  const { title, prompt, say } = steps[step];
+  const { title, prompt, say } = isActing ? { ...act, say: null } : steps[step];
   const turns = !isStill && step !== 'notice';
   return (
     <div className="flip-words">
@@ -185,7 +190,9 @@ function StepWords({ step, isPicked, actionNeeded }: StepWordsProps) {
         transition={turn}
       />
       <h1 className="flip-title">{title}</h1>
-      <p className="flip-prompt">{isPicked ? picked : step === 'flip' && actionNeeded ? afterYes : prompt}</p>
+      <p className={cn('flip-prompt', step === 'assess' && '@max-[9.5rem]/flip:sr-only')}>
+        {isPicked ? picked : prompt}
+      </p>
       {say && <p className="flip-say">{say}</p>}
     </div>
   );
@@ -198,11 +205,17 @@ interface StageProps extends FlipActionProps {
 /** A timed step: the ring, the text and the controls. */
 export function Stage({ drawFrames, ...action }: StageProps) {
   const { step, count, seconds, technique, actionNeeded } = action;
+  const [wentOn, setWentOn] = useState(false);
+  const isPicked = technique !== null;
+  const onGoOn = () => {
+    setWentOn(true);
+    action.onGoOn();
+  };
   return (
     <div className="flip-stage">
       <Ring {...{ count, seconds, drawFrames }} />
-      <StepWords {...{ step, actionNeeded }} isPicked={technique !== null} />
-      <FlipAction {...action} />
+      <StepWords {...{ step, isPicked }} isActing={step === 'flip' && actionNeeded && !isPicked && !wentOn} />
+      <FlipAction {...action} onGoOn={onGoOn} />
     </div>
   );
 }

@@ -150,7 +150,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   const ask = (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p role="status" className="empty:hidden">
-        {isLost ? experimentWords.notKept : weeks.length === 1 ? words.first : ''}
+        {isLost ? experimentWords.notKept : weeks.length === 1 && next !== null ? words.first : ''}
       </p>
       {next === null ? (
         <Button onClick={() => setWriting('new')}>{words.begin}</Button>
@@ -255,7 +255,7 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
           </Button>
         </div>
       </div>
-      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere">
+      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere print:max-w-none print:p-0">
         <h2 className="text-2xl" data-alone="">
           {doctor.heading}
         </h2>
@@ -265,8 +265,8 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
         </p>
         <p>{doctor.about}</p>
         {shown.map(({ name, title, lines }) => (
-          <section key={name} className="grid gap-3">
-            <h3 className="text-lg">{title}</h3>
+          <section key={name} className="grid gap-3 print:grid-cols-2">
+            <h3 className="col-span-full text-lg">{title}</h3>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are drawn anew as a whole.
               <p key={index} className="whitespace-pre-line">
@@ -277,7 +277,11 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
         ))}
         <section className="grid break-inside-avoid gap-3">
           <h3 className="text-lg">{doctor.question}</h3>
-          <div aria-hidden="true" className="notebook-lines min-h-[5lh]! [print-color-adjust:exact]" />
+          <div aria-hidden="true" className="*:h-8 *:border-b *:border-edge">
+            {[1, 2, 3].map((line) => (
+              <div key={line} />
+            ))}
+          </div>
         </section>
       </article>
     </>

@@ -43,6 +43,7 @@ test('YES keeps the numbers above the techniques, and puts the act first at the 
   await app.yes().click();
   const panel = page.getByRole('group', { name: flip.actFirst });
   await expect(panel).toBeFocused();
+  await expect(app.step()).toHaveText(flip.act.title);
   await expect(panel.getByRole('link')).toHaveText(['999 UK', /^111 /, '116 123 UK, Ireland', /^85258 /]);
   /** How many controls of the panel a tap reaches: the second tap of a double tap calls no number. */
   const reached = () =>
@@ -63,6 +64,7 @@ test('YES keeps the numbers above the techniques, and puts the act first at the 
   await expect(app.technique(/36 Times Table/)).toBeEnabled();
   await panel.getByRole('button', { name: 'Done, go on' }).click();
   await expect(page.getByRole('group', { name: 'Pick one' })).toBeFocused();
+  await expect(app.step()).toHaveText(flip.steps.flip.title);
   await expect(panel.getByRole('link')).toHaveCount(4);
 
   await app.technique(/36 Times Table/).click();

@@ -89,6 +89,8 @@ async function expectQuestionRead(app: Exercise) {
   await setTextSize(app.page, '');
   await app.page.setViewportSize({ width: 180, height: 370 });
   expect(await broken(app.page)).toEqual([]);
+  const flags = app.page.locator('#red-flags');
+  expect(await isAbove(flags, app.yes()), 'the red flags are above the answers').toBe(true);
   await app.back().click();
   await expect(app.page.getByRole('alertdialog')).toBeVisible();
   expect(await broken(app.page)).toEqual([]);

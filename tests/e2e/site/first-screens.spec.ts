@@ -47,6 +47,8 @@ async function expectFirstScreen(page: Page, name: string) {
     await page.setViewportSize(screen);
     await expect.soft(button, `${screen.width} by ${screen.height}`).toBeInViewport({ ratio: 1 });
   }
+  if (new URL(page.url()).pathname === '/')
+    await expect.soft(page.getByRole('link', { name: /^In a spiral now/ })).toBeInViewport({ ratio: 1 });
   if ((await page.locator('.stamp').count()) === 0) return;
   for (let width = 320; width <= 1440; width += 32) {
     await page.setViewportSize({ width, height: 900 });
