@@ -108,5 +108,5 @@ export const overview: Part = async ({ settings }) => {
     }
   }
   await sql.end();
-  return { note: 'The 95th of 100 of 50 calls after 5.', figures };
+  return { note: 'The overview’s one call as an admin, each after a new flip: the 95th percentile of 50.', figures };
 };
