@@ -5028,7 +5028,7 @@ begin
     array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
   if answer ->> 'kind' = 'answer' then
     update public.contact_messages as c set state = 'new', handled_at = null, held = null,
-      may_be_in_danger = (c.may_be_in_danger and c.handled_at is null) or (answer ->> 'may_be_in_danger')::boolean
+      may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then
       insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);

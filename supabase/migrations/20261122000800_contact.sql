@@ -119,7 +119,7 @@ end $$;
 
 -- Stores what came back by mail: 'stored', 'duplicate' (the provider's id is known), 'gone' (the message is deleted) or 'too-many' (20 a
 -- day and message: two machines answer each other). An answer opens the message again and is mailed to the owner; the rest is only kept.
--- The mark of danger stays until a person has answered or is done.
+-- The mark of danger stays until the message is closed: "ok" as the answer to "are you safe?" needs it most.
 -- answer: kind, sender, body, attachments, provider_id, may_be_in_danger.
 create function public.store_contact_answer(message_id uuid, answer jsonb, owner text) returns text
   language plpgsql volatile set search_path = '' as $$
@@ -138,7 +138,7 @@ begin
     array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
   if answer ->> 'kind' = 'answer' then
     update public.contact_messages as c set state = 'new', handled_at = null, held = null,
-      may_be_in_danger = (c.may_be_in_danger and c.handled_at is null) or (answer ->> 'may_be_in_danger')::boolean
+      may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then
       insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);

@@ -79,7 +79,7 @@ describe('an answer that came back by mail', () => {
     expect(await one(query)).toMatchObject(facts);
   });
 
-  it('keeps the mark of danger until a person has answered or is done', async () => {
+  it('keeps the mark of danger until it is closed, whatever was answered', async () => {
     const id = await write();
     const isMarked = () => one(sql`select may_be_in_danger from public.contact_messages where id = ${id}`);
     await store(id, { may_be_in_danger: true });
@@ -89,7 +89,10 @@ describe('an answer that came back by mail', () => {
     await store(id);
     expect(await isMarked()).toBe(true);
     await call(`select public.admin_reply_to_message('${id}', 'I am here')`);
-    await store(id, { body: 'Thank you' });
+    await store(id, { body: 'ok' });
+    expect(await isMarked()).toBe(true);
+    await call(`select public.admin_move_messages(array['${id}']::uuid[], 'closed')`);
+    await store(id, { body: 'What time does the shop open?' });
     expect(await isMarked()).toBe(false);
   });
 
