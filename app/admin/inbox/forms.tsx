@@ -49,7 +49,7 @@ export function MessageTitle({ children }: { children: string }) {
   );
 }
 
-const replyField = () => document.querySelector<HTMLElement>('#reply textarea');
+const replyField = () => document.querySelector<HTMLTextAreaElement>('#reply textarea');
 
 /** To the answer, past a thread of any length. */
 export function ToReply() {
@@ -99,10 +99,12 @@ interface MoveFormProps {
   title: string;
   /** Of the next message in the list. */
   nextHref: string | undefined;
+  /** Then E leads to the button, and does not press it. */
+  isInDanger: boolean;
 }
 
 /** Buttons that change the state of a message, or delete it. */
-export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
+export function MoveForm({ id, state, title, nextHref, isInDanger }: MoveFormProps) {
   const result = useAdminForm(moveMessage);
   const { busy } = result;
   const isDone = result.state.status === 'success' && state !== 'new' && state !== 'in-progress';
@@ -124,6 +126,7 @@ export function MoveForm({ id, state, title, nextHref }: MoveFormProps) {
             name="move"
             value={`${next} ${id}`}
             data-key={next === 'closed' && state !== 'answered' ? 'e' : undefined}
+            data-asked={isInDanger || undefined}
             disabled={busy}
             aria-label={`${words.moves[next]}: ${title}`}
           >
@@ -182,7 +185,7 @@ export function SelectionForm({ children }: { children: ReactNode }) {
 /**
  * J and K open the next and the previous message, R goes to the answer, E marks the message as done, / goes to the search, ? shows
  * the keys: in the list, in the open message, and, but for E, where nothing has the focus. While a page or an answer of the server is on
- * its way, only R and / act, and R waits for it.
+ * its way, only R and / act, and R waits for it: what is typed meanwhile becomes the answer.
  */
 export function InboxKeys({ enabled }: { enabled: boolean }) {
   const help = useRef<HTMLDetailsElement>(null);
@@ -193,12 +196,23 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       if (target instanceof Element && target.closest('li > a')) isOpenedFromList ||= detail > 0;
     };
     let letters = noLetters;
+    /** What was typed since R, until the field is there. */
+    let typed = '';
     let timer = 0;
     const isPending = () => document.querySelector('[data-pending], form[aria-busy=true]') !== null;
     const toReply = () => {
       if (!letters.isAwaitingField) return;
-      if (isPending()) timer = window.setTimeout(toReply, 50);
-      else replyField()?.focus();
+      if (isPending()) {
+        timer = window.setTimeout(toReply, 50);
+        return;
+      }
+      const field = replyField();
+      field?.focus();
+      if (!field || !typed) return;
+      field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
+      typed = '';
+      // Keeps it as a draft, like typing.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, repeat, timeStamp } = event;
@@ -210,9 +224,11 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       if (!letters.isAwaitingField && target !== document.body && !target.closest('#list, #message')) return;
       // Enter and Space would press what has the focus.
       if (letters.isAwaitingField && (key.length === 1 || key === 'Enter')) event.preventDefault();
+      if (letters.isAwaitingField && key === 'Enter') typed += '\n';
       if (repeat || key.length > 1) return;
       const read = readLetter(letters, key, timeStamp, isPending());
       letters = read.letters;
+      typed = letters.isAwaitingField && !read.acts ? typed + key : '';
       if (!read.acts) return;
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
@@ -234,9 +250,10 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       // The only one that changes something.
       if (key === 'e' && target !== document.body) {
         const done = document.querySelector<HTMLElement>('[data-key=e]');
+        const presses = done?.dataset.asked === undefined;
         // The row of this message leaves the list.
-        if (done) next?.focus();
-        done?.click();
+        if (done) (presses ? next : done)?.focus();
+        if (presses) done?.click();
       }
       // At once, so that no letter after it is lost, and without typing it into the field.
       if (key === 'r' || key === '/') event.preventDefault();

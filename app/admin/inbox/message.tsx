@@ -105,7 +105,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
       </header>
       <MessageText text={message.message} />
       {isInDanger && <InDanger />}
-      <MoveForm id={id} state={state} title={title} nextHref={nextHref} />
+      <MoveForm id={id} state={state} title={title} nextHref={nextHref} isInDanger={isInDanger} />
       {message.replies.length > 0 && (
         <section aria-labelledby="replies-title" className="grid gap-4">
           <h3 id="replies-title" className="text-lg">

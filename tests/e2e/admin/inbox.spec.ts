@@ -229,10 +229,11 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
     await press('j');
     await expect(heading('Two')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  // R waits for the next message, and what is typed meanwhile does nothing.
+  // R waits for the next message, and what is typed meanwhile becomes the answer.
   await press('j', 'r');
   await page.keyboard.type('see me');
   await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue(/see me/);
   await expect(heading('Three')).toBeVisible();
   expect(await states()).toMatchObject({ Two: 'new', Three: 'new' });
   await answer.fill('Hello Nia,\n\n');
