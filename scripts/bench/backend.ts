@@ -108,5 +108,8 @@ export const overview: Part = async ({ settings }) => {
     }
   }
   await sql.end();
-  return { note: 'The overview’s one call as an admin, each after a new flip: the 95th percentile of 50.', figures };
+  return {
+    note: 'The overview’s one call as an admin, each after a new flip: the 95th percentile of 50.',
+    figures,
+  };
 };
