@@ -63,9 +63,10 @@ async function lighthouse(url: string, CHROME_PATH: string): Promise<Scores> {
   const scripts = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
   return {
     ...Object.fromEntries(categories.map((name) => [name, Math.round((rated[name]?.score ?? 0) * 100)])),
-    LCP: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    TBT: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    // A value that is missing counts as the worst.
+    LCP: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+    TBT: audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
+    CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
     JS: kilobytes(scripts),
     fonts: kilobytes(ofType('Font').map(({ transferSize = 0 }) => transferSize)),
     weight: kilobytes(requests.map(({ transferSize = 0 }) => transferSize)),
@@ -92,10 +93,12 @@ export const pages: Part = async (bench) => {
   for (const { path } of publicPages()) {
     let scores = await ask(site + path);
     if (categories.some((name) => scores[name] !== 100)) scores = await ask(site + path);
-    if (path !== paths.flipApp) documents.push({ path, scores });
-    for (const name of categories)
-      if (scores[name] !== 100)
-        figures.push([`${path}: Lighthouse, ${name}`, scores[name] ?? Number.NaN, '']);
+    const isApp = path === paths.flipApp;
+    if (!isApp) documents.push({ path, scores });
+    for (const name of categories) {
+      const missing = 100 - (scores[name] ?? 0);
+      if (missing > 0) figures.push([`${path}: Lighthouse, ${name}, from 100`, missing, '', isApp ? 2 : 0]);
+    }
   }
   for (const [name, limit] of Object.entries(most)) {
     const [worst] = documents.sort((a, b) => (b.scores[name] ?? 0) - (a.scores[name] ?? 0));
@@ -121,6 +124,6 @@ export const pages: Part = async (bench) => {
     figures.push([`${path}: weight`, middle(ours, 'weight'), 'KB']);
     figures.push([`${path}: weight`, ratio('weight'), '×', 0.34]);
   }
-  const note = `KB are 1,000 bytes, with an empty cache; JS at brotli’s best. × is beside the same page by plain Next on Lighthouse’s phone, medians of ${rounds} in turns. Lighthouse’s scores are listed where those of a second run are below 100, too; the exercise is to have 98.`;
+  const note = `KB are 1,000 bytes, with an empty cache; JS at brotli’s best. × is beside the same page by plain Next on Lighthouse’s phone, medians of ${rounds} in turns. Where a second run of Lighthouse gave less than 100, too, what is missing is listed; the exercise may miss 2.`;
   return { note, figures };
 };
