@@ -30,7 +30,7 @@ export const flipWords = {
     plan: 'My plan',
     firstPlan: 'Write a plan',
     workbook: 'My workbook',
-    weekDue: 'A week has gone by.',
+    weekDue: 'A week or more has gone by.',
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",
