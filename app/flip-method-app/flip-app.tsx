@@ -47,6 +47,9 @@ import {
   useTitleFocus,
 } from './shell/views';
 
+// An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
+if (typeof location !== 'undefined' && currentPlace().emergency) import('./flip/screen').catch(() => {});
+
 export function FlipApp() {
   return (
     <ErrorBoundary>
