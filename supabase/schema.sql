@@ -2880,7 +2880,10 @@ CREATE OR REPLACE FUNCTION private.listed_message (
   STABLE
   SET search_path TO ''
 RETURN
-  ((to_jsonb(message) - 'message'::text) || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', "left"(regexp_replace((message).message,
+  ((to_jsonb(message) - 'message'::text) || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', "left"(regexp_replace(COALESCE((SELECT r.body FROM
+  (SELECT r_1.contact_id, r_1.copy, r_1.body, r_1.created_at, r_1.kind, r_1.author, r_1.sender, r_1.attachments, r_1.provider_id FROM public.contact_replies r_1
+  WHERE ((r_1.contact_id = (listed_message.message).id) AND (r_1.kind <> 'auto'::text)) ORDER BY r_1.copy DESC LIMIT 1) r WHERE (r.kind = 'answer'::text)),
+  (message).message),
   '\s+'::text,
   ' '::text,
   'g'::text),

@@ -44,11 +44,14 @@ create function private.person_name(person uuid) returns text
   language sql stable set search_path = ''
   return (select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = person);
 
--- A message as a row of the list, with the beginning of its text, and what a person wrote last, or that ours did not arrive.
+-- A message as a row of the list, with the beginning of its text, or of what the person has written back since, and what was written
+-- last, or that ours did not arrive.
 create function private.listed_message(message public.contact_messages) returns jsonb
   language sql stable set search_path = ''
   return to_jsonb(message) - 'message'
-    || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', left(regexp_replace((message).message, '\s+', ' ', 'g'), 120),
+    || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', left(regexp_replace(coalesce(
+        (select r.body from (select * from public.contact_replies as r where r.contact_id = (message).id and r.kind <> 'auto'
+          order by r.copy desc limit 1) as r where r.kind = 'answer'), (message).message), '\s+', ' ', 'g'), 120),
       'last', (select jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at)
         from public.contact_replies as r where r.contact_id = (message).id and r.kind <> 'auto' order by r.copy desc limit 1));
 

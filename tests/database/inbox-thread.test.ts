@@ -31,16 +31,16 @@ describe('two people of the workspace', () => {
     expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
     expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
     // The list says who wrote last, in either direction; a machine did not.
-    const last = async () =>
-      (await call<{ messages: { last: object }[] }>(`select public.admin_inbox(wanted => null)`)).messages[0]
-        ?.last;
-    expect(await last()).toMatchObject({ kind: 'reply', who: 'Pat' });
+    const row = async () =>
+      (await call<{ messages: object[] }>(`select public.admin_inbox(wanted => null)`)).messages[0];
+    expect(await row()).toMatchObject({ beginning: 'Hello', last: { kind: 'reply', who: 'Pat' } });
     expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
     expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
-    const answer = { contact_id: id, sender: 'ann@example.com' };
+    const answer = { contact_id: id, sender: 'ann@example.com', body: 'I am not well' };
     await add(sql, 'contact_replies', { ...answer, copy: 3, kind: 'answer', provider_id: 'a' });
     await add(sql, 'contact_replies', { ...answer, copy: 4, kind: 'auto', provider_id: 'b' });
-    expect(await last()).toMatchObject({ kind: 'answer', who: null });
+    // Their own first words would hide the new ones.
+    expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
     // An assistant signs with their name, until they choose.
     const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
     expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
