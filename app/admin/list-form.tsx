@@ -28,7 +28,7 @@ export function UndoButton({ undo, className }: { undo: string; className?: stri
 }
 
 interface AfterProps {
-  data: { undo?: string; confirm?: string } | undefined;
+  data: { undo?: string; confirm?: string; label?: string } | undefined;
   confirmLabel?: string;
 }
 
@@ -37,7 +37,7 @@ export function AfterChange({ data, confirmLabel }: AfterProps) {
   if (data?.confirm)
     return (
       <Button type="submit" size="sm" variant="danger" name="move" value={data.confirm} className="mt-2">
-        {confirmLabel}
+        {data.label ?? confirmLabel}
       </Button>
     );
   return data?.undo ? <UndoButton undo={data.undo} className="mt-2" /> : null;

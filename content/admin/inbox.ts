@@ -39,6 +39,16 @@ export const inboxWords = {
       text: 'Its replies and answers are deleted with it, and nothing can be brought back.',
     }) as const,
   confirmButton: 'Yes, delete',
+  /** Before many are put aside at once. */
+  confirmDanger: {
+    question: (count: number) =>
+      ({
+        tone: 'neutral',
+        title: count === 1 ? 'One of them may be in danger' : `${count} of them may be in danger`,
+        text: 'Put aside with the rest, they are no longer at the top of what is open. Has each had an answer?',
+      }) as const,
+    yes: 'Yes, put them aside',
+  },
   earlier: 'Earlier messages of this person',
   person: 'What is stored about this person',
   search: 'Search',

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
 import { type AdminSubmission, adminAction, rowId, say } from '../admin-action';
 
-const { answers, confirmDelete, moved, undone } = inboxWords;
+const { answers, confirmDanger, confirmDelete, moved, undone } = inboxWords;
 
 const moveForm = z.object({
   /**
@@ -22,7 +22,7 @@ const moveForm = z.object({
   undo: z.string().optional(),
 });
 const target = z.enum([...messageStates, 'delete', 'deleted']);
-type Moved = { undo?: string; confirm?: string };
+type Moved = { undo?: string; confirm?: string; label?: string };
 
 /** Changes the state of messages, or deletes them. Brings the value of the button that reverts it, or confirms a deletion. */
 export const moveMessage = adminAction<typeof moveForm, Moved>({
@@ -46,6 +46,13 @@ async function moveOrRestore({
   if (state === 'delete') {
     const data = { confirm: ['deleted', ...ids].join(' ') };
     return { status: 'error', message: confirmDelete(ids.length), data };
+  }
+  const isOut = state === 'closed' || state === 'spam';
+  // Of many that are ticked, those of people in danger are not put aside with the rest.
+  const inDanger = formData.getAll('danger').filter((id) => named[0] === 'selected' && given.includes(id));
+  if (isOut && inDanger.length > 0) {
+    const data = { confirm: [state, ...ids].join(' '), label: confirmDanger.yes };
+    return { status: 'error', message: confirmDanger.question(inDanger.length), data };
   }
   const before = Object.entries(await moveMessages(client, ids, state));
   if (before.length === 0) return say(answers.gone);

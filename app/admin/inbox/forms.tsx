@@ -143,9 +143,10 @@ export function MoveForm({ id, state, title, nextHref, isInDanger }: MoveFormPro
 
 /** The quiet buttons have no padding, so that those of a second line stand below the first. */
 const movesClasses = 'flex flex-wrap items-center gap-x-5 gap-y-1 *:not-first:px-0';
+const barClasses = cn(movesClasses, 'inbox-bar border-b border-line py-1 text-sm text-muted');
 
 /** The list of messages. What can be done with the ticked ones stays in view above them. */
-export function SelectionForm({ children }: { children: ReactNode }) {
+export function SelectionForm({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const tickAll = (checked: boolean) => {
     for (const box of bar.current?.closest('form')?.querySelectorAll<HTMLInputElement>('[name=id]') ?? [])
@@ -158,7 +159,7 @@ export function SelectionForm({ children }: { children: ReactNode }) {
       legend={words.toTick}
       confirmLabel={words.confirmButton}
     >
-      <div ref={bar} className={cn(movesClasses, 'inbox-bar border-b border-line py-1 text-sm text-muted')}>
+      <div ref={bar} hidden={isEmpty} className={barClasses}>
         <span className="inline-flex min-h-11 items-center gap-5 noscript:hidden">
           <Checkbox id="tick-all" onChange={({ currentTarget }) => tickAll(currentTarget.checked)} />
           <label htmlFor="tick-all">{words.selectAll}</label>
@@ -202,11 +203,8 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
     const isPending = () => document.querySelector('[data-pending], form[aria-busy=true]') !== null;
     const toReply = () => {
       if (!letters.isAwaitingField) return;
-      if (isPending()) {
-        timer = window.setTimeout(toReply, 50);
-        return;
-      }
-      const field = replyField();
+      timer = isPending() ? window.setTimeout(toReply, 50) : 0;
+      const field = timer ? null : replyField();
       field?.focus();
       if (!field || !typed) return;
       field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
@@ -225,6 +223,7 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       // Enter and Space would press what has the focus.
       if (letters.isAwaitingField && (key.length === 1 || key === 'Enter')) event.preventDefault();
       if (letters.isAwaitingField && key === 'Enter') typed += '\n';
+      if (letters.isAwaitingField && key === 'Backspace') typed = typed.slice(0, -1);
       if (repeat || key.length > 1) return;
       const read = readLetter(letters, key, timeStamp, isPending());
       letters = read.letters;

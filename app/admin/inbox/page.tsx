@@ -183,10 +183,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
       <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
         <section id="list" aria-label={words.list} className={cn(paneClasses, 'relative', hiddenBesideOpen)}>
           <InboxKeys enabled={own.letter_keys} />
-          <p
-            {...(messages.length === 0 && { id: 'messages', tabIndex: -1 })}
-            className={cn(lineClasses, 'border-b border-edge pb-3 md:pr-36')}
-          >
+          <p className={cn(lineClasses, 'border-b border-edge pb-3 md:pr-36')}>
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
             {lifted.length > 0 && (
@@ -196,15 +193,14 @@ async function showInbox({ query, client, now, role }: PageRequest) {
             )}
             {hrefOf(here) !== hrefOf({}) && <AdminLink href={hrefOf({})}>{words.reset}</AdminLink>}
           </p>
-          {messages.length > 0 && (
-            <SelectionForm>
-              <ul id="messages" tabIndex={-1} className={cn(paneClasses, 'outline-none')}>
-                {messages.map((message) => (
-                  <Row key={message.id} {...{ message, settings, view, now }} isNext={message === next} />
-                ))}
-              </ul>
-            </SelectionForm>
-          )}
+          {/* Also with an empty list, as it says what became of the last messages, and can bring them back. */}
+          <SelectionForm isEmpty={messages.length === 0}>
+            <ul id="messages" tabIndex={-1} className={cn(paneClasses, 'outline-none')}>
+              {messages.map((message) => (
+                <Row key={message.id} {...{ message, settings, view, now }} isNext={message === next} />
+              ))}
+            </ul>
+          </SelectionForm>
           <MoreLinks
             newest={before && hrefOf(here)}
             older={last && hrefOf({ ...here, before: last.created_at })}
@@ -247,11 +243,13 @@ const pause = <span className="sr-only">. </span>;
 
 function Row({ message, settings, view, now, isNext }: RowProps) {
   const { id, taken_by, name, type, subject, created_at, state, beginning, last } = message;
-  const isInDanger = message.may_be_in_danger && isOpen(state);
+  // Also after an answer: who is silent then needs to be found.
+  const isInDanger = message.may_be_in_danger && state !== 'closed' && state !== 'spam';
   const late = isOpen(state) && isLate(created_at, now, settings);
   return (
     <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
       <Checkbox name="id" value={id} aria-label={words.select(subject || words.noSubject)} className="mt-4" />
+      {isInDanger && <input type="hidden" name="danger" value={id} />}
       <AdminLink
         href={`${inboxHref({ ...pageFields(view), message: id })}#message`}
         scroll={false}
