@@ -49,6 +49,7 @@ export function MessageTitle({ children }: { children: string }) {
   );
 }
 
+const isNext = (link: HTMLElement) => 'next' in link.dataset;
 const replyField = () => document.querySelector<HTMLTextAreaElement>('#reply textarea');
 
 /** To the answer, past a thread of any length. */
@@ -232,7 +233,8 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
       // A message that was marked as done is no longer in the list.
-      const next = at < 0 ? (links.find((link) => 'next' in link.dataset) ?? links[0]) : links[at + 1];
+      const nextAt = at < 0 ? Math.max(0, links.findIndex(isNext)) : at + 1;
+      const next = links[nextAt];
       const open = (link: HTMLElement | undefined) => {
         if (!link) return;
         // An unsent answer blocks the link; then the focus stays on the open message.
@@ -245,7 +247,7 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
         link.removeEventListener('click', follow);
       };
       if (key === 'j') open(next);
-      if (key === 'k') open(links[at - 1]);
+      if (key === 'k') open(links[(at < 0 ? nextAt : at) - 1]);
       // The only one that changes something.
       if (key === 'e' && target !== document.body) {
         const done = document.querySelector<HTMLElement>('[data-key=e]');

@@ -160,9 +160,11 @@ async function showInbox({ query, client, now, role }: PageRequest) {
   const messages = [...lifted, ...rows];
   const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === message);
-  // A message that was done has left the list: the next is the one that came after it there.
+  // A message that was done has left the list: the next is the one that came after it there. One in danger was above all others.
   const isAfter = ({ created_at }: ListedMessage) =>
-    opened && (isOldestFirst ? created_at > opened.created_at : created_at < opened.created_at);
+    opened &&
+    (opened.may_be_in_danger ||
+      (isOldestFirst ? created_at > opened.created_at : created_at < opened.created_at));
   const next = at < 0 ? (opened ? (lifted[0] ?? rows.find(isAfter)) : undefined) : messages[at + 1];
   const nextHref = next && `${inboxHref({ ...pageFields(view), message: next.id })}#message`;
   // Narrow screens show only the open message, with a link back to the list.
