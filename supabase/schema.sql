@@ -5062,7 +5062,9 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   -- jsonb_populate_record does not apply column defaults.
-  sent.may_be_in_danger := coalesce(sent.may_be_in_danger, false);
+  -- A new message of who was marked is marked, too, until a person has closed the one before: "thank you, my sister is coming".
+  sent.may_be_in_danger := coalesce(sent.may_be_in_danger, false) or exists (select from public.contact_messages as c
+    where c.email = sent.email and c.may_be_in_danger and c.state not in ('closed', 'spam') and c.created_at > at - interval '30 days');
   sent.state := 'new';
   sent.handled_at := null;
   sent.held := null;

@@ -83,6 +83,16 @@ describe('a message with words of danger, or of a sender of spam', () => {
     expect(await send('Two', { at: day(91) })).toMatchObject({ state: 'new' });
   });
 
+  it('without such words is marked, too, while a marked one of its sender is not closed', async () => {
+    await send('I want to die', { danger: true });
+    await sql`update public.contact_messages set state = 'answered', handled_at = now()`;
+    expect(await send('My sister is coming', { at: minutes(60) })).toMatchObject({ may_be_in_danger: true });
+    await sql`update public.contact_messages set state = 'closed', handled_at = now()`;
+    expect(await send('Is there an audiobook?', { at: minutes(90) })).toMatchObject({
+      may_be_in_danger: false,
+    });
+  });
+
   it('is not folded into one that is done, if it has words of danger', async () => {
     await send('I want to die', { danger: true });
     const again = (minute: number) => send('I want to die', { danger: true, at: minutes(minute) });
