@@ -102,7 +102,7 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
   return (
     <>
       {' '}
-      <site-numbers data-nearest="true" class={cn('grid auto-cols-fr grid-flow-col gap-x-3 gap-y-2', rows)}>
+      <site-numbers data-nearest="true" class={cn('grid auto-cols-fr grid-flow-col gap-x-3', rows)}>
         {links}
       </site-numbers>
     </>

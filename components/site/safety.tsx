@@ -223,7 +223,7 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
         <p data-safety="">
           {talk.shortly}
           <InlineNumbers numbers={talk.numbers} place={place} />{' '}
-          <a href={talk.elsewhere.href} className="underline underline-offset-4">
+          <a href={talk.elsewhere.href} className="inline-block py-1 underline underline-offset-4">
             {talk.elsewhere.label}
           </a>
         </p>
