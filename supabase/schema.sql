@@ -1132,6 +1132,21 @@ begin
   perform private.audit('helpline-tried', left(helpline, 100));
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_messages_in_danger (
+  message_ids uuid[]
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin('inbox');
+  return (select count(*) from public.contact_messages as c
+    where c.id = any (message_ids) and c.may_be_in_danger and c.state not in ('closed', 'spam'));
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_move_messages (
   message_ids uuid[],
   new_state   text
@@ -2880,17 +2895,17 @@ CREATE OR REPLACE FUNCTION private.listed_message (
   STABLE
   SET search_path TO ''
 RETURN
-  ((to_jsonb(message) - 'message'::text) || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', "left"(regexp_replace(COALESCE((SELECT r.body FROM
-  (SELECT r_1.contact_id, r_1.copy, r_1.body, r_1.created_at, r_1.kind, r_1.author, r_1.sender, r_1.attachments, r_1.provider_id FROM public.contact_replies r_1
-  WHERE ((r_1.contact_id = (listed_message.message).id) AND (r_1.kind <> 'auto'::text)) ORDER BY r_1.copy DESC LIMIT 1) r WHERE (r.kind = 'answer'::text)),
-  (message).message),
+  ((to_jsonb(message) - 'message'::text) || (SELECT jsonb_build_object('taken_by', private.person_name((listed_message.message).taken_by), 'beginning', "left"(regexp_replace(CASE
+  WHEN (r.kind = 'answer'::text) THEN r.body ELSE (listed_message.message).message END,
   '\s+'::text,
   ' '::text,
   'g'::text),
   120),
   'last',
-  (SELECT jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) AS jsonb_build_object FROM public.contact_replies r
-  WHERE ((r.contact_id = (listed_message.message).id) AND (r.kind <> 'auto'::text)) ORDER BY r.copy DESC LIMIT 1)));
+  CASE WHEN (r.kind IS
+  NOT NULL) THEN jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) ELSE NULL::jsonb END) AS jsonb_build_object FROM
+  ((SELECT) ALWAYS LEFT JOIN LATERAL (SELECT c.contact_id, c.copy, c.body, c.created_at, c.kind, c.author, c.sender, c.attachments, c.provider_id FROM public.contact_replies c
+  WHERE ((c.contact_id = (listed_message.message).id) AND (c.kind <> 'auto'::text)) ORDER BY c.copy DESC LIMIT 1) r ON (true))));
 
 CREATE OR REPLACE FUNCTION private.person_summary (
   address text
@@ -3697,6 +3712,20 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_mark_helpline"(text, date) FROM PUBLIC, "anon", "service_role";
+
+CREATE OR REPLACE FUNCTION public.admin_messages_in_danger (
+  message_ids uuid[]
+)
+  RETURNS integer
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_messages_in_danger.admin_messages_in_danger
+    FROM private.admin_messages_in_danger(admin_messages_in_danger.message_ids) admin_messages_in_danger(admin_messages_in_danger);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_messages_in_danger"(uuid[]) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_move_messages (
   message_ids uuid[],
@@ -6046,6 +6075,14 @@ REVOKE ALL ON FUNCTION "private"."admin_mark_helpline"(text, date) FROM "postgre
 
 GRANT EXECUTE ON FUNCTION "private"."admin_mark_helpline"(text, date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_messages_in_danger"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_messages_in_danger"(uuid[]) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_messages_in_danger"(uuid[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_messages_in_danger"(uuid[]) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_move_messages"(uuid[], text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_move_messages"(uuid[], text) TO "authenticated";
@@ -6907,6 +6944,12 @@ GRANT EXECUTE ON FUNCTION "public"."admin_mark_helpline"(text, date) TO "authent
 REVOKE ALL ON FUNCTION "public"."admin_mark_helpline"(text, date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_mark_helpline"(text, date) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_messages_in_danger"(uuid[]) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_messages_in_danger"(uuid[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_messages_in_danger"(uuid[]) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_move_messages"(uuid[], text) TO "authenticated";
 

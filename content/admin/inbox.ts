@@ -2,6 +2,12 @@ const movedTo = (title: string, count: number) =>
   ({ tone: 'success', title: count === 1 ? title : `${title}: ${count} messages` }) as const;
 
 /** Texts of the inbox. Those about messages in the exported file are in `content/admin/admin.ts`. */
+/** Of so many messages, how many may be from people in danger. */
+const whoIsInDanger = (count: number, inDanger: number) =>
+  count === 1
+    ? 'This person may be in danger'
+    : `${inDanger === 1 ? 'One' : inDanger} of them may be in danger`;
+
 export const inboxWords = {
   note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Opening a message is written down in the audit log.',
   list: 'Messages',
@@ -32,22 +38,27 @@ export const inboxWords = {
   selectAll: 'All of this page',
   select: (title: string) => `Select: ${title}`,
   delete: 'Delete',
-  confirmDelete: (count: number) =>
+  confirmDelete: (count: number, inDanger: number) =>
     ({
       tone: 'neutral',
       title: count === 1 ? 'Delete this message?' : `Delete ${count} messages?`,
-      text: 'Its replies and answers are deleted with it, and nothing can be brought back.',
+      text: [
+        inDanger > 0 && `${whoIsInDanger(count, inDanger)}.`,
+        'Its replies and answers are deleted with it, and nothing can be brought back.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     }) as const,
   confirmButton: 'Yes, delete',
-  /** Before many are put aside at once. */
+  /** Before ticked messages are put aside. */
   confirmDanger: {
-    question: (count: number) =>
+    question: (count: number, inDanger: number) =>
       ({
         tone: 'neutral',
-        title: count === 1 ? 'One of them may be in danger' : `${count} of them may be in danger`,
-        text: 'Put aside with the rest, they are no longer at the top of what is open. Has each had an answer?',
+        title: whoIsInDanger(count, inDanger),
+        text: 'What is put aside is no longer at the top of what is open. Has everybody had an answer?',
       }) as const,
-    yes: 'Yes, put them aside',
+    yes: 'Yes, put aside',
   },
   earlier: 'Earlier messages of this person',
   person: 'What is stored about this person',

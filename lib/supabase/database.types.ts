@@ -934,6 +934,7 @@ export type Database = {
       admin_invite: { Args: { email: string; wanted: string }; Returns: string };
       admin_mails: { Args: { search?: string; wanted?: string }; Returns: Json };
       admin_mark_helpline: { Args: { day: string; helpline: string }; Returns: undefined };
+      admin_messages_in_danger: { Args: { message_ids: string[] }; Returns: number };
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
       admin_note_content: { Args: { entry: string }; Returns: undefined };

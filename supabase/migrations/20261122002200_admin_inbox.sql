@@ -44,16 +44,17 @@ create function private.person_name(person uuid) returns text
   language sql stable set search_path = ''
   return (select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = person);
 
--- A message as a row of the list, with the beginning of its text, or of what the person has written back since, and what was written
--- last, or that ours did not arrive.
+-- A message as a row of the list: with what a person wrote last, or that ours did not arrive, and with the beginning of its text, or
+-- of theirs if they wrote last.
 create function private.listed_message(message public.contact_messages) returns jsonb
   language sql stable set search_path = ''
-  return to_jsonb(message) - 'message'
-    || jsonb_build_object('taken_by', private.person_name((message).taken_by), 'beginning', left(regexp_replace(coalesce(
-        (select r.body from (select * from public.contact_replies as r where r.contact_id = (message).id and r.kind <> 'auto'
-          order by r.copy desc limit 1) as r where r.kind = 'answer'), (message).message), '\s+', ' ', 'g'), 120),
-      'last', (select jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at)
-        from public.contact_replies as r where r.contact_id = (message).id and r.kind <> 'auto' order by r.copy desc limit 1));
+  return to_jsonb(message) - 'message' || (
+    select jsonb_build_object('taken_by', private.person_name((message).taken_by),
+      'beginning', left(regexp_replace(case when r.kind = 'answer' then r.body else (message).message end, '\s+', ' ', 'g'), 120),
+      'last', case when r.kind is not null then
+        jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) end)
+    from (select) as always left join lateral (
+      select * from public.contact_replies as c where c.contact_id = (message).id and c.kind <> 'auto' order by c.copy desc limit 1) as r on true);
 
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
 -- one is logged.
@@ -114,6 +115,15 @@ begin
         left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
         where r.contact_id = c.id))
     from public.contact_messages as c where c.id = message_id);
+end $$;
+
+-- How many of these messages may be from people in danger, and are not closed.
+create function private.admin_messages_in_danger(message_ids uuid[]) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin('inbox');
+  return (select count(*) from public.contact_messages as c
+    where c.id = any (message_ids) and c.may_be_in_danger and c.state not in ('closed', 'spam'));
 end $$;
 
 -- Gives messages a state, or deletes them ('deleted'). Returns the previous state of each by its id, for undo.
@@ -193,6 +203,6 @@ begin
   end if;
 end $$;
 
-grant execute on function private.admin_inbox, private.admin_move_messages, private.admin_reply_to_message, private.admin_save_own to
-  authenticated;
+grant execute on function private.admin_inbox, private.admin_messages_in_danger, private.admin_move_messages, private.admin_reply_to_message,
+  private.admin_save_own to authenticated;
 grant execute on function public.mark_message_answered to service_role;

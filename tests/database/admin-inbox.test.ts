@@ -158,6 +158,12 @@ describe('a message with words of danger', () => {
     expect(open).toMatchObject({ in_danger: 2 });
     await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
     expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
+    // Before many are put aside: who was answered counts, who was closed does not.
+    const ids = (await sql`select id from public.contact_messages`).map(({ id }) => id);
+    const inDanger = () => call(`select public.admin_messages_in_danger('{${ids.join()}}')`);
+    expect(await inDanger()).toBe(2);
+    await sql`update public.contact_messages set state = 'closed', handled_at = now() where name = 'Old'`;
+    expect(await inDanger()).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { inboxWords } from '@/content/admin/inbox';
-import { messageStates, moveMessages, replyToMessage } from '@/lib/data/admin/inbox';
+import { countInDanger, messageStates, moveMessages, replyToMessage } from '@/lib/data/admin/inbox';
 import { type FormResult, manyLines, type ResultOf, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -43,16 +43,17 @@ async function moveOrRestore({
   const given = named[0] === 'selected' ? formData.getAll('id') : named;
   const ids = given.flatMap((id) => rowId.safeParse(id).data ?? []);
   if (!state || ids.length === 0) return say(named[0] === 'selected' ? answers.noneSelected : answers.gone);
+  const isQuestion =
+    state === 'delete' || (named[0] === 'selected' && (state === 'closed' || state === 'spam'));
+  const inDanger = isQuestion ? await countInDanger(client, ids) : 0;
   if (state === 'delete') {
     const data = { confirm: ['deleted', ...ids].join(' ') };
-    return { status: 'error', message: confirmDelete(ids.length), data };
+    return { status: 'error', message: confirmDelete(ids.length, inDanger), data };
   }
-  const isOut = state === 'closed' || state === 'spam';
   // Of many that are ticked, those of people in danger are not put aside with the rest.
-  const inDanger = formData.getAll('danger').filter((id) => named[0] === 'selected' && given.includes(id));
-  if (isOut && inDanger.length > 0) {
+  if (inDanger > 0) {
     const data = { confirm: [state, ...ids].join(' '), label: confirmDanger.yes };
-    return { status: 'error', message: confirmDanger.question(inDanger.length), data };
+    return { status: 'error', message: confirmDanger.question(ids.length, inDanger), data };
   }
   const before = Object.entries(await moveMessages(client, ids, state));
   if (before.length === 0) return say(answers.gone);

@@ -198,43 +198,43 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       if (target instanceof Element && target.closest('li > a')) isOpenedFromList ||= detail > 0;
     };
     let letters = noLetters;
-    /** What was typed since R, until the field is there. */
-    let typed = '';
     let timer = 0;
     const isPending = () => document.querySelector('[data-pending], form[aria-busy=true]') !== null;
     const toReply = () => {
-      if (!letters.isAwaitingField) return;
       timer = isPending() ? window.setTimeout(toReply, 50) : 0;
-      const field = timer ? null : replyField();
+      if (timer || !letters.isAwaitingField) return;
+      const field = replyField();
       field?.focus();
+      const { typed } = letters;
+      letters = { ...letters, typed: '' };
       if (!field || !typed) return;
       field.setRangeText(typed, field.selectionStart, field.selectionEnd, 'end');
-      typed = '';
       // Keeps it as a draft, like typing.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const onKey = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, repeat, timeStamp } = event;
-      if (!(target instanceof Element) || ctrlKey || metaKey || altKey) return;
+      const { target, ctrlKey, metaKey, altKey, repeat, timeStamp } = event;
+      const isAwaited = letters.isAwaitingField;
+      // Many keyboards type @ with AltGr, which counts as Ctrl and Alt, or with Option.
+      const isCommand = metaKey || (ctrlKey && !event.getModifierState('AltGraph')) || (altKey && !isAwaited);
+      if (!(target instanceof Element) || isCommand) return;
       if (isTyping(target)) {
-        letters = { at: timeStamp, isAwaitingField: false };
+        letters = { ...noLetters, at: timeStamp };
         return;
       }
-      if (!letters.isAwaitingField && target !== document.body && !target.closest('#list, #message')) return;
+      if (!isAwaited && target !== document.body && !target.closest('#list, #message')) return;
       // Enter and Space would press what has the focus.
-      if (letters.isAwaitingField && (key.length === 1 || key === 'Enter')) event.preventDefault();
-      if (letters.isAwaitingField && key === 'Enter') typed += '\n';
-      if (letters.isAwaitingField && key === 'Backspace') typed = typed.slice(0, -1);
-      if (repeat || key.length > 1) return;
+      if (isAwaited && (event.key.length === 1 || event.key === 'Enter')) event.preventDefault();
+      if (!isAwaited && (repeat || event.key.length > 1)) return;
+      // With Caps Lock, the keys are meant as well; with Shift, a sentence begins.
+      const key = !isAwaited && event.getModifierState('CapsLock') ? event.key.toLowerCase() : event.key;
       const read = readLetter(letters, key, timeStamp, isPending());
       letters = read.letters;
-      typed = letters.isAwaitingField && !read.acts ? typed + key : '';
       if (!read.acts) return;
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
       // A message that was marked as done is no longer in the list.
       const nextAt = at < 0 ? Math.max(0, links.findIndex(isNext)) : at + 1;
-      const next = links[nextAt];
       const open = (link: HTMLElement | undefined) => {
         if (!link) return;
         // An unsent answer blocks the link; then the focus stays on the open message.
@@ -246,14 +246,14 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
         link.click();
         link.removeEventListener('click', follow);
       };
-      if (key === 'j') open(next);
+      if (key === 'j') open(links[nextAt]);
       if (key === 'k') open(links[(at < 0 ? nextAt : at) - 1]);
       // The only one that changes something.
       if (key === 'e' && target !== document.body) {
         const done = document.querySelector<HTMLElement>('[data-key=e]');
         const presses = done?.dataset.asked === undefined;
         // The row of this message leaves the list.
-        if (done) (presses ? next : done)?.focus();
+        if (done) (presses ? links[nextAt] : done)?.focus();
         if (presses) done?.click();
       }
       // At once, so that no letter after it is lost, and without typing it into the field.

@@ -251,7 +251,6 @@ function Row({ message, settings, view, now, isNext }: RowProps) {
   return (
     <li id={`message-${id}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
       <Checkbox name="id" value={id} aria-label={words.select(subject || words.noSubject)} className="mt-4" />
-      {isInDanger && <input type="hidden" name="danger" value={id} />}
       <AdminLink
         href={`${inboxHref({ ...pageFields(view), message: id })}#message`}
         scroll={false}

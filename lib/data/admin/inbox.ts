@@ -104,6 +104,11 @@ export async function moveMessages(
   return z.record(z.string(), state).parse(await dataOf(call));
 }
 
+/** @returns how many of these messages may be from people in danger, and are not closed */
+export async function countInDanger(client: Client, ids: readonly string[]): Promise<number> {
+  return z.number().parse(await dataOf(client.rpc('admin_messages_in_danger', { message_ids: [...ids] })));
+}
+
 /**
  * Stores a reply, queues its mail and marks the message as answered, in one transaction.
  * @param seen how many replies and answers the writer had on the page; `newer` if there are more

@@ -67,16 +67,25 @@ export interface Letters {
   at: number;
   /** R or / was pressed, and the field that it leads to has not got the focus yet. */
   isAwaitingField: boolean;
+  /** What was typed towards that field. */
+  typed: string;
 }
 
-export const noLetters: Letters = { at: Number.NEGATIVE_INFINITY, isAwaitingField: false };
+export const noLetters: Letters = { at: Number.NEGATIVE_INFINITY, isAwaitingField: false, typed: '' };
+
+/** The text after one more key. */
+function afterKey(text: string, key: string): string {
+  if (key === 'Enter') return `${text}\n`;
+  if (key === 'Backspace') return [...text].slice(0, -1).join('');
+  return [...key].length === 1 ? text + key : text;
+}
 
 /** What is typed without such a pause is one text. */
 const PAUSE_MS = 1_000;
 
 /**
  * Tells a key of the inbox from a text that is typed towards a field that is on its way: after R or / nothing acts until
- * a pause, and E, which changes something, never acts within a second of another letter.
+ * a pause, and is kept; and E, which changes something, never acts within a second of another letter.
  * @param key of the `keydown` event
  * @param now epoch milliseconds
  * @param isPending whether a page or an answer of the server is on its way
@@ -84,8 +93,8 @@ const PAUSE_MS = 1_000;
 export function readLetter(was: Letters, key: string, now: number, isPending: boolean) {
   const isInText = now - was.at < PAUSE_MS;
   if (was.isAwaitingField && (isPending || isInText))
-    return { letters: { at: now, isAwaitingField: true }, acts: false };
+    return { letters: { at: now, isAwaitingField: true, typed: afterKey(was.typed, key) }, acts: false };
   const leadsToField = key === 'r' || key === '/';
-  const letters: Letters = { at: key === 'e' ? was.at : now, isAwaitingField: leadsToField };
+  const letters: Letters = { ...noLetters, at: key === 'e' ? was.at : now, isAwaitingField: leadsToField };
   return { letters, acts: leadsToField || !(isPending || (key === 'e' && isInText)) };
 }

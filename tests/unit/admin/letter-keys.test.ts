@@ -28,6 +28,21 @@ it('does nothing of a sentence that is typed after R or /', () => {
   );
 });
 
+it.each([
+  ['Dear Nia', [...'Dear Nia']],
+  ['a@b', ['a', '@', 'b']],
+  ['no\n\nyes', [...'no', 'Enter', 'Enter', ...'yes']],
+  ['Thanks', [...'Thx', 'Backspace', ...'anks']],
+  ['b', ['Backspace', 'a', 'Backspace', 'b']],
+  // A half of an emoji would be left.
+  ['ok', [...'ok', '\u{1f642}', 'Backspace']],
+  ['é', ['Shift', 'Dead', 'é', 'ArrowLeft', 'Process']],
+])('keeps %j, which is typed while the field is on its way', (text, keys) => {
+  let { letters } = readLetter(noLetters, 'r', 0, true);
+  for (const [at, key] of keys.entries()) ({ letters } = readLetter(letters, key, at * 100, true));
+  expect(letters.typed).toBe(text);
+});
+
 it('marks nothing as done within a text, and opens one message after the other', () => {
   const { letters, acts } = readLetter(noLetters, 'j', 5_000, false);
   expect(acts).toBe(true);
