@@ -156,7 +156,7 @@ export const peopleWords = {
       message: 'Message',
       state: 'State',
       held: 'Held back as spam',
-      may_be_in_danger: 'Put first for its words',
+      may_be_in_danger: 'Put first for words of danger, in it or before it',
       reason: 'Why',
       version: 'Version',
       text: 'You agreed to',

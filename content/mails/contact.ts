@@ -1,15 +1,15 @@
 /** Text of the mail that forwards a contact message to the owner. */
 export const contactMail = {
   preheader: 'A message from the contact form.',
-  /** For a message with words of danger. */
+  /** For a message with words of danger, in it or in what its sender wrote before. */
   danger: {
     subject: (subject: string) => `May be in danger: ${subject}`,
-    preheader: 'Words in it say that somebody may be in danger. Please read it now.',
+    preheader: 'Words in it, or in what this person wrote before, say so. Please read it now.',
     note: {
       kind: 'note',
       tone: 'urgent',
       title: 'Somebody may be in danger',
-      text: 'Some words in this message say so. No machine has judged: please read it now, and answer it before any other. The inbox shows what to do and how to begin. You need not do it alone.',
+      text: 'Some words in this message say so, or in what this person wrote before. No machine has judged: please read it now, and answer it before any other. The inbox shows what to do and how to begin. You need not do it alone.',
     },
   },
   title: 'A message from the contact form',
