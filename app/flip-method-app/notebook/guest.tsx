@@ -100,11 +100,9 @@ export function GuestWords({ owner }: { owner: string }) {
             <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), 'taken')}>
               {left.take}
             </Button>
-            {!isOpen && (
-              <Button variant="quiet" size="sm" aria-expanded="false" onClick={() => setOpen(true)}>
-                {left.more}
-              </Button>
-            )}
+            <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {left.more}
+            </Button>
             {isOpen && (
               <>
                 <Button variant="quiet" size="sm" onClick={() => setChoice('leftGuest', owner, true)}>

@@ -113,7 +113,9 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   for (const name of [keptWords.left.take, flipWords.home.start, flipWords.home.emergency])
     await expect(page.getByRole('button', { name })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await left.getByRole('button', { name: keptWords.left.more }).click();
+  const more = left.getByRole('button', { name: keptWords.left.more });
+  await more.press('Enter');
+  await expect(more).toBeFocused();
   await expect(left).toContainText('On this device: your plan.');
   await expectNoViolations(page, 'home, with a guest’s words');
   await left.getByRole('button', { name: keptWords.left.take }).click();
