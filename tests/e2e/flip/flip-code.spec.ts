@@ -39,6 +39,18 @@ test('before any script arrives the opening is painted, with the first line to s
   await expect.poll(paints).toBe(1);
 });
 
+test('the line and the numbers of an emergency do not blink when the exercise starts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const opening = document.querySelector('[data-urgent]');
+      if (opening) document.documentElement.dataset.opening ??= getComputedStyle(opening).visibility;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto(emergencyFlip);
+  await expect(page.locator('html')).toHaveAttribute('data-opening', 'visible');
+});
+
 test('a double tap while it loads starts one flip', async ({ app, page }) => {
   const arrive = await hold(page, code);
   await app.openHome();
