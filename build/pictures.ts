@@ -140,9 +140,9 @@ for (const [suffix, width, quality] of [
     sharp({
       create: { width: at(columns), height: at(rows), channels: 4, background: '#00000000' },
     }).composite(parts);
-  const save = (picture: Sharp, name: string, most: number = quality) =>
+  const save = (picture: Sharp, name: string, own: number = quality) =>
     picture
-      .webp({ quality: most, alphaQuality: 60, effort: 6 })
+      .webp({ quality: own, alphaQuality: 60, effort: 6 })
       .toFile(`public/pictures/${name}${suffix}.webp`);
   const fan = compose(2, 1.66, [
     { input: await leaf(plan, width, -6), left: 0, top: at(0.1) },

@@ -116,20 +116,24 @@ export const articleDrawings = {
   'Success Stories': Cup,
 } as const satisfies Record<ArticleCategory, unknown>;
 
-/** Drawings of articles whose category has many, so that neighbours do not look alike. */
-const own: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+/** Drawings of articles whose category has many: three side by side are not alike. */
+export const ownDrawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'asking-chatgpt-about-symptoms': PhoneText,
   'health-anxiety-at-night': SleepingCreature,
   'health-anxiety-treatment': Daylight,
   'health-anxiety-with-illness': Cup,
   'heart-racing-and-scared': Daylight,
+  'health-anxiety-in-pregnancy': Daylight,
+  'stop-asking-am-i-ok': Hands,
+  'stop-body-checking': Hands,
   'stop-googling-symptoms': LostPage,
+  'too-scared-to-see-a-doctor': LostPage,
   'waiting-for-test-results': Envelope,
-  'what-is-health-anxiety': SearchCreature,
+  'what-is-health-anxiety': TurnedPage,
 };
 
 /** The drawing of an article, or of its category. */
 export function ArticleDrawing({ article, className }: { article: Article; className: string }) {
-  const Drawing = own[article.id] ?? articleDrawings[article.category];
+  const Drawing = ownDrawings[article.id] ?? articleDrawings[article.category];
   return <Drawing className={className} />;
 }

@@ -7,9 +7,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
 import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
+import { ArticleGrid, ownDrawings } from '@/components/site/articles';
 import { ErrorFrame } from '@/components/site/error-frame';
 import { ErrorPage } from '@/components/site/error-page';
 import { Stars } from '@/components/site/voices';
+import { articles, findArticle, related } from '@/content/articles/articles';
 import { familyFriendsSupport } from '@/content/articles/family-friends-support';
 import { banner } from '@/content/banner';
 import { companion } from '@/content/companion';
@@ -76,16 +78,26 @@ it('the error page has the banner and navigation of every page', () => {
   expect(page.body.textContent).toContain('the words');
 });
 
+it('shows no drawing twice beside an article', () => {
+  expect(Object.keys(ownDrawings).filter((id) => !findArticle(id))).toEqual([]);
+  const alike = articles.filter(({ id }) => {
+    const drawings = [...read(<ArticleGrid articles={related(id)} />).querySelectorAll('svg')];
+    return new Set(drawings.map(({ innerHTML }) => innerHTML)).size < 3;
+  });
+  expect(alike.map(({ id }) => [id, ...related(id).map((other) => other.id)])).toEqual([]);
+});
+
 const file = (href: string) => readFileSync(`public${href}`);
 /** Without the small print, which the file has as outlines. */
-const drawing = (svg: string) =>
-  svg
-    .trim()
-    .replace(/^<svg[^>]*>/, '')
-    .replace(/<g font-size.*<\/g>/, '');
+const drawing = (svg: string) => {
+  const cover = new JSDOM(svg).window.document.querySelector('svg');
+  for (const print of cover?.querySelectorAll('g[font-size]') ?? []) print.remove();
+  return cover?.innerHTML.trim();
+};
 const [vector, ...pictures] = press.downloads.items;
 
 it("the press cover equals the site's cover", () => {
+  expect(drawing(file(vector.href).toString())).toContain('<path');
   expect(drawing(file(vector.href).toString())).toBe(drawing(renderToStaticMarkup(<BookCover />)));
   expect(file(vector.href).toString()).toMatch(/^<svg[^>]*xmlns=/);
 });
