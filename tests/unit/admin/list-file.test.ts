@@ -68,6 +68,11 @@ describe('a column that says who left', () => {
     ...named('FALSE', 'TRUE', 'opted_out', 'global_unsubscribe', 'do_not_contact', 'Werbesperre'),
     ...named('', 'x', 'Opt-Out', 'Kündigung', 'NPAI', 'GDPR erased'),
     ...named('', 'too many', 'Reason for leaving'),
+    ...named('', '2024-01-01', 'deactivated', 'suspended_at', '解除日'),
+    ...named('', '550 no such user', 'last_error'),
+    ...named('', '[U]', 'nomail'),
+    ...named('enabled', 'by_bounces', 'delivery_status'),
+    ...named('Ann', 'UNSUBSCRIBED - Bo', 'Name'),
     ...named('0', '1', 'Is Unsubscribed', 'blacklisted', 'bouncecount', 'hard_bounced'),
     ...named('Ja bitte', 'Nein danke', 'Newsletter'),
     ...named('', '01.02.2024', 'Abmeldedatum', 'Abmeldung', 'Austrittsdatum', 'Date unsubscribed'),
@@ -114,6 +119,12 @@ describe('a column that says who left', () => {
       'CA,Oakland,2024-01-01,Spam,yes,1',
       'TX,Austin,2024-01-02,Bo,no,0',
     ],
+    [
+      'E-mail Type,Emails received,Email status date,Birthday',
+      'SMTP,10,2024-01-01,',
+      'SMTP,12,2024-01-02,2/3/80',
+    ],
+    ['IsOptInPending,Miasto,E-mail 1 - Type', 'false,Łódź,* Home', 'true,Říše,* Work'],
   ])('is not one that everybody has, or that tells of a place, a plan or a time: %s', (names, one, other) => {
     const plan = planOf(`email,${names}\nann@x.org,${one}\nbo@x.org,${other}\n`);
     expect(plan).toMatchObject({ ...both, unknown: [] });
@@ -128,6 +139,19 @@ describe('a column that says who left', () => {
     ['Rundbrief', 'nein', 'ja'],
     ['Sandwich', 'x', ''],
     ['Frequency', 'weekly', 'never'],
+    ['status', '-1', '1'],
+    ['Newsletter', '-', '+'],
+    ['Status', 'S', 'C'],
+    ['Preferences', '{"newsletter":false}', '{"newsletter":true}'],
+    ['Date de sortie', '2024-01-01', ''],
+    ['Abo beendet', 'Mar 3 2024', ''],
+    ['الحالة', 'ملغى', 'مشترك'],
+    // Written in other encodings than they were read in.
+    ['\ufffdtat', 'D\ufffdsabonn\ufffd', 'Abonn\ufffd'],
+    ['Ã‰tat', 'DÃ©sabonnÃ©', 'AbonnÃ©'],
+    ['\u0192tat', 'DŽsabonnŽ', 'AbonnŽ'],
+    ['”zM', 'Šó–]‚µ‚È‚¢', 'Šó–]‚·‚é'],
+    ['Ñòàòóñ', 'îòïèñàí', 'ïîäïèñàí'],
   ])('%s with %j is not understood, and stops the import with its values', (name, value, other) => {
     const plan = planOf(`email,${name}\nann@x.org,${value}\nbo@x.org,${other}\ncy@x.org,${other}\n`);
     expect(plan.unknown).toContain(value);
@@ -166,6 +190,8 @@ describe('a file of people who left', () => {
     ['x.csv', 'email,status\nann@x.org,unsubscribed\nbo@x.org,bounced\n', 'values'],
     ['x.csv', 'E-mail,OptOut_Date\nann@x.org,20110122T111244\n', 'values'],
     ['x.csv', 'email,UNSUB_TIME\nann@x.org,\n', 'columns'],
+    ['x.csv', 'Email,Portal Unsubscribe,Marketing Information\nann@x.org,FALSE,TRUE\n', 'columns'],
+    ['x.csv', 'address,code,error\nann@x.org,550,No such mailbox\n', 'values'],
     ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@x.org,Ann\n', 'title'],
     ['', 'Active:\nann@x.org\n\nUnsubscribed:\nbo@x.org\n', 'title'],
   ])('%s is refused as such', (name, text, reason) => {
@@ -228,6 +254,16 @@ describe('a list of any kind', () => {
     expect(plan).toMatchObject({ ask: ['c@x.org', 'unsubscribe@x.org'], left: ['a@x.org', 'b@x.org'] });
     for (const line of ['# a@x.org', '// a@x.org', 'a@x.org 🚫', '✗ a@x.org', 'a@x.org doesn’t want emails'])
       expect(planOf(`${line}\n+c@x.org\n`), line).toMatchObject({ ask: ['c@x.org'], left: ['a@x.org'] });
+  });
+
+  it('asks nobody whose address was spoilt or stands in a column of those who left', () => {
+    for (const spoilt of ['xx_a@x.org', 'DELETED-a@x.org', 'a@x.org.invalid'])
+      expect(planOf(`email\n${spoilt}\nc@x.org\n`).ask, spoilt).toEqual(['c@x.org']);
+    expect(planOf('Readers,Opted out\na@x.org,b@x.org\nb@x.org,\nc@x.org,\n').ask).toEqual(['c@x.org']);
+    expect(planOf('| Email | Status |\n|---|---|\n| c@x.org | active |\n')).toMatchObject({
+      unknown: [],
+      notRead: [],
+    });
   });
 
   it('counts addresses that stand in other columns only', () => {

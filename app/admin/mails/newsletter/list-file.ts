@@ -70,7 +70,8 @@ export function readTable(text: string, fileName = ''): ListTable {
   const body = named ? lines.replace(named[0], '') : lines;
   const rows = parse(body, named?.[1] ?? separatorOf(body))
     .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => !isBlank(cell)))
+    // The line below the header of a table in Markdown holds nothing, either.
+    .filter((cells) => cells.some((cell) => !isBlank(cell) && !/^:?-{3,}:?$/.test(cell)))
     .map((cells, index) => ({ line: index + 1, cells }));
   const at = headerAt(rows);
   const names = at < 0 ? [] : (rows[at]?.cells ?? []).map((cell) => withoutInvisible(cell).trim());

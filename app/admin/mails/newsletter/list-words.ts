@@ -67,8 +67,23 @@ export const otherWays = anywhere(
   '(?:sms|text ?(?:messages?|consent|opt|marketing)|telephone|phone|mobile|whats ?app|push|fax)(?: |$)',
 );
 /** Columns with a link or key that every person has, or that only tell when or how. */
-export const aside = /(?:url|link)$|(?: |^)(?:token|hash|key|code|uuid|page|ip|id|country|currency|source)$/u;
+export const aside =
+  /(?:url|link)$|(?: |^)(?:token|hash|key|code|uuid|page|ip|id|country|currency|source|pending)$/u;
+/** How an address is labelled, and how many letters came there. */
+export const notAStatus = /(?: |^)mail(?: \d)? (?:type|label)$|(?: |^)(?:received|dropped)(?: |$)/u;
 export const pointsInTime = /(?: |^)(?:at|on|date|time|timestamp|datum|fecha|data|since)$/u;
+
+/** Points in time that say nothing about leaving. What else happened on some day to a part of the people has to be said. */
+export const otherTimes = anywhere(`
+  birth|geburt|naissance|nacimiento|nascita|anniversar|last|latest|letzte|derni|ultim|first|erste|update|modif|change|
+  geandert|creat|erstellt|add(?:ed)?(?: |$)|insert|import|join|sign|regist|activat|aktiviert|confirm|bestatigt|verif|opt|
+  subscri|abonn|anmeld|angemeldet|inscri|suscri|iscri|consent|since|seit|purchas|order|bought|kauf|pa(?:id|y)|charge|donat|
+  pledge|renew|trial|start|upgrade|expir|next|open|click|visit|login|seen|activ|engag|sent|deliver|downlo|attend|event
+`);
+export const ends = anywhere('end(?:ed|s|e|ing)?(?: |$)|until|stop|leav|out(?: |$)');
+/** A name or value whose letters were lost, because it was read or stored in another encoding than it was written in. */
+export const damaged =
+  /[\ufffd\u0080-\u009f\u0192\u2020\u2021\u02c6\u02dc\u201a]|[\u00c2\u00c3][\u00a0-\u00bf\u0152-\u0178\u0192-\u02dc\u2013-\u2122]|\p{Ll}[\u0152\u0160\u0178\u017d]\p{Ll}|[\u00a1-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2039]{3}/u;
 
 /** Any value in such a column, except "no", says that the person left. */
 export const leftNames = anywhere(`
@@ -79,7 +94,8 @@ export const leftNames = anywhere(`
   desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
   отпис|退订|退会|配信停止|수신거부|descadastr|iptal|(?:reason )?(?:for )?leaving|terminat|resign|exit(?:ed)?(?: |$)|eras(?:ed|ure)|
   right to|forgotten|forget|anonymi[sz]|austritt|\\p{L}*sperr|(?:ge)?kundig|npai|opposition|resili|recesso|rinunc|opzeg|
-  opsig|uppsag|avanmal|avslut|rezygn|zrus
+  opsig|uppsag|avanmal|avslut|rezygn|zrus|nomail|suspend|deactivat|deaktiv|desactiv|disattiv|banned|reject|refus|declin|
+  trash|purge|discard|churn|expired|decease|died(?: |$)|dead(?: |$)|fail|(?:last )?error|smtp|object(?:ed|ion)|radi(?:e|ation)|解除
 `);
 /** "Yes" or "no" in such a column says whether the person wants the letters. */
 export const wantedNames = anywhere(`
@@ -87,7 +103,7 @@ export const wantedNames = anywhere(`
   mailing|mails?$|receive|wants?|contactable|emailable|(?:is )?active(?: |$)|(?:is )?enabled|einwilligung|zustimmung|
   abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)|(?:e ?)?mailable|
   (?:can|may|ok|okay|allowed) (?:to |for |be )?(?:e ?mail|contact|writ|send)|(?:e ?mail|mailing|contact) (?:preference|frequency)|
-  frequency|doi(?: |$)|double opt|consens|erlaub|darf|toestemm|samtyck|samtykke|suostumus|zgod|souhlas|согласи|
+  preferences?$|frequency|doi(?: |$)|double opt|consens|erlaub|darf|toestemm|samtyck|samtykke|suostumus|zgod|souhlas|согласи|
   購読|メルマガ|配信|구독
 `);
 /** A "yes" or "no" in such a column is about something else; in any other it has to be said what it is about. */
@@ -97,15 +113,16 @@ export const otherFlags = whole(`
   password|avatar|tax exempt|downloaded|purchased|bought|attended|shared)|has .*|
   .*(?: |^)(?:opens?|opened|clicks?|clicked|reads?|sent|delivered|count|total|orders?|score|rating|stars|views?|visits?|days|
   weeks|months|lesson|day|week|course|book|workbook|id|nr|no|number|age|amount|price|value|spent|mrr|tier|plan|rank|level|
-  version|points|timezone|locale|lang(?:uage)?)(?: \\d+)?
+  version|points|pending|timezone|locale|lang(?:uage)?)(?: \\d+)?
 `);
 /** A word in such a column says whether the person gets the letters. */
 export const statusNames = anywhere(`
   status|state(?: |$)|statut|etat|estado|stato|situac|stan$|zustand|subscriber type|type$|статус|durum|状態|状态
 `);
-/** Mailchimp's files of people who left have these columns, and rows for no others. */
+/** The files of Mailchimp and HubSpot with people who left have these columns, and rows for no others. */
 export const leftFileColumns = whole(`
-  unsub (?:time|campaign title|campaign id|reason)|clean (?:time|campaign title|campaign id)
+  unsub (?:time|campaign title|campaign id|reason)|clean (?:time|campaign title|campaign id)|
+  portal (?:bounce|unsubscribe|spam report)
 `);
 /** Names of files with those who left. */
 export const leftFileNames = anywhere(`
@@ -118,6 +135,9 @@ export const leftFileNames = anywhere(`
 `);
 /** Signs with which a line of a list is crossed or commented out. */
 export const crossedOut = /^\s*(?:#|\/\/|--)|[✗✘❌⛔🚫]|~~/u;
+/** What programs and people put in front of an address or behind it, so that it reaches no mailbox. */
+export const spoiltAddress =
+  /(?:^|[^\w.+-])(?:x{2,}[-_.]|(?:deleted?|removed?|bounced?|unsub(?:scribed?)?|invalid|inactive|disabled|blocked|do[-_.]?not[-_.]?(?:e?mail|contact))[-_.]+)\S*@|\.(?:invalid|deleted|removed|bounced|disabled|unsubscribed)(?![\w.])/i;
 
 /* The values of these columns. */
 
@@ -140,7 +160,7 @@ export const leftWords = whole(`
   delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
   stop(?:ped)?|expired|lapsed|dormant|banned|reject\\p{L}*|denied|declined|refused|revoked|withdrawn|left|gone|
   (?:ex|former|past) (?:members?|subscribers?|readers?|customers?|clients?)|passive|held|excluded|deceased|verstorben|decedee?|fallecid[oa]|overleden|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
-  no (?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|abgemeldet|abbestellt|ausgetragen|gekundigt|
+  no ?(?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|by (?:user|bounces?|moderator)|abgemeldet|abbestellt|ausgetragen|gekundigt|
   gesperrt|blockiert|geloscht|inaktiv|nicht aktiv|unzustellbar|widerrufen|abgelehnt|nein danke|entfernt|
   desabonne\\p{L}*|desinscri\\p{L}*|bloque\\p{L}*|supprime\\p{L}*|inactif|inactive|annule\\p{L}*|rejete\\p{L}*|
   refuse\\p{L}*|resilie\\p{L}*|desuscri\\p{L}*|(?:dad[oa] de )?baja|cancelad[oa]|inactiv[oa]|rebotad[oa]|bloquead[oa]|
@@ -164,12 +184,16 @@ export const leftNotes = anywhere(`
   verstorben|widerruf|mochte nicht|will nicht|nicht mehr (?:an)?schreiben|desabonn|desinscri|ne veut plus|ne plus (?:envoyer|ecrire|contacter)|
   decede|no quiere|fallecid|desuscri|baja(?: |$)|disiscri|non vuole|uitgeschreven|afgemeld|wil geen|overleden|отписал
 `);
+/** In a column of names; "Block", "Dead" and "Rip" are names. */
+export const notAName = anywhere(
+  'un ?subscri|opted out|bounced|deceased|(?:do ?not|dont) (?:e ?mail|mail|contact|send|use)|no (?:more )?(?:e ?)?mails?(?: |$)|abgemeldet|verstorben|desabonn|desinscri',
+);
 /** The second part is of those not confirmed yet: this import asks exactly that. */
 export const askWords = whole(`
   active|activ|subscribed|subscriber|re ?subscribed|confirmed|verified|enabled|ok|okay|in|
   (?:single |double )?opt(?:ed|s)? ?in(?: .*)?|regular|premium|free|paid|paying|comp|complimentary|gift(?:ed)?|
   trial(?:ed|ing)?|founding|lead|customer|current|live|valid|good|deliverable|normal|express|implied|implicit|explicit|granted|
-  accepted|allowed|yes please|pending(?: .*)?|un ?confirmed|not confirmed|un ?verified|unactivated|
+  member|each e ?mail|all e ?mail|digest|accepted|allowed|yes please|pending(?: .*)?|un ?confirmed|not confirmed|un ?verified|unactivated|
   (?:a)?waiting(?: .*)?|validating|requires verification|ausstehend|unbestatigt|nicht bestatigt|en attente|pendiente|
   in attesa|pendente|in afwachting|aktiv[ae]?|angemeldet|bestatigt|abonniert|eingetragen|abonnee?|inscrite?|actif|
   confirmee?|activ[oa]|suscri(?:t|pt)[oa]|confirmad[oa]|attiv[oa]|iscritt[oa]|confermat[oa]|ativ[oa]|inscrit[oa]|
@@ -187,6 +211,8 @@ export const services: readonly (readonly [name: string, has: string, unused?: s
   ['beehiiv', 'email|status|tier', 'tier'],
   ['Buttondown', 'email|notes|metadata'],
   ['MailerLite', 'subscriber|sent|opened'],
+  // There, it only says that nobody else has put the address in.
+  ['phpList', 'confirmed|blacklisted|optedin', 'optedin'],
   ['listmonk', 'uuid|attributes|status'],
   ['Brevo', 'email|added time|modified time'],
   ['Campaign Monitor', 'email address|name|date added'],

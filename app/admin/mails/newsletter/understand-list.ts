@@ -38,7 +38,10 @@ export function understandColumns({ header, rows }: ListTable): { service?: stri
     words.services.find(([, has]) => has.split('|').every((name) => names.includes(name))) ?? [];
   const address = addressColumn(names, rows);
   const columns = names.map((name, column): ListColumn => {
-    const kind = unused?.split('|').includes(name) ? undefined : kindOf(name, column, names, rows);
+    const isUnused = unused?.split('|').includes(name);
+    const kind = isUnused
+      ? undefined
+      : (kindOf(name, column, names, rows) ?? unreadKindOf(header, column, rows));
     return {
       name: header[column] ?? '',
       role: column === address ? 'address' : kind ? 'left' : noteRole(column, names),
@@ -76,7 +79,8 @@ function kindOf(
   if (texts.length === 0) return undefined;
   const filled = texts.map(words.plain);
   const saysLeft = texts.some((text) => hasLeftWord(text) && !words.no.test(words.plain(text)));
-  if (words.givenNames.test(name)) return undefined;
+  if (words.givenNames.test(name))
+    return filled.some((cell) => words.notAName.test(cell)) ? 'note' : undefined;
   if (words.otherWays.test(name) && !/mail/.test(name)) return undefined;
   if (words.leftNames.test(name)) return words.aside.test(name) && !saysLeft ? undefined : 'left';
   const isFlag = filled.every(
@@ -84,6 +88,9 @@ function kindOf(
       words.yes.test(cell) || words.no.test(cell) || words.leftWords.test(cell) || words.askWords.test(cell),
   );
   const isTold = filled.some((cell) => words.leftWords.test(cell) || words.askWords.test(cell));
+  const isAllTimes = words.pointsInTime.test(name) && filled.every(isDate);
+  if (!isTold && (words.notAStatus.test(name) || (isAllTimes && words.statusNames.test(name))))
+    return undefined;
   if (words.statusNames.test(name)) {
     const isPlace = words.placeOrState.test(name) && names.some((other) => words.placeNames.test(other));
     return isPlace && !isTold ? undefined : 'status';
@@ -102,6 +109,25 @@ function kindOf(
   return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
 }
 
+/** A column that nothing is known about, and that may set apart who left; undefined for any other. */
+function unreadKindOf(header: readonly string[], column: number, rows: readonly ListRow[]): Kind | undefined {
+  const name = header[column] ?? '';
+  const said = words.plain(name);
+  const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
+  if (words.givenNames.test(said) || words.otherFlags.test(said) || words.otherWays.test(said))
+    return undefined;
+  // Of everybody, a day says nothing.
+  const isSomeTimes =
+    texts.length > 0 && texts.length < rows.length && texts.every((text) => isDate(words.plain(text)));
+  if (isSomeTimes && name !== '' && (!words.otherTimes.test(said) || words.ends.test(said))) return 'flag';
+  const values = [...new Set(texts)].slice(0, LISTED + 1);
+  const isChoice = values.length <= LISTED && values.length + (texts.length < rows.length ? 1 : 0) > 1;
+  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(name);
+  return isChoice && (isForeign || [name, ...values].some((text) => words.damaged.test(text)))
+    ? 'flag'
+    : undefined;
+}
+
 /** Matches also one of several words, as in a column of tags. */
 const hasLeftWord = (text: string) => text.split(/[,;|]/).some(isLeftWord);
 
@@ -114,11 +140,15 @@ const isLeftWord = (text: string) => {
 /** Whether something beside an address says it, as in `ann@example.com (unsubscribed)`, or the line is crossed out. */
 const hasLeftWordBeside = (text: string) =>
   words.crossedOut.test(text) ||
+  words.spoiltAddress.test(text) ||
   text
     .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
     .some((part) => isLeftWord(part) || words.leftNotes.test(words.plain(part)));
 
-const isDate = (cell: string) => /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$/.test(cell);
+const isDate = (cell: string) =>
+  /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$|^(?:\w+ )?(?:\d+ )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d/.test(
+    cell,
+  );
 
 function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnValue[] {
   const found = new Map<string, ColumnValue>();
@@ -152,19 +182,22 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   ];
 }
 
-/** A sign alone, such as ✓ or ❌, is a value, too. */
-const textOf = (cell: string) => words.plain(cell) || (/\p{So}/u.exec(cell)?.[0] ?? '');
+/** A sign alone, such as ✓ or -, is a value, too, and -1 is another than 1. */
+const textOf = (cell: string) =>
+  (/^[-\u2212]\d/.test(cell) ? '-' : '') + words.plain(cell) || cell.replace(/[\s\p{Cf}\ufe0f]/gu, '');
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
-    return value === '' || words.no.test(value) || words.nothing.test(value) ? 'ask' : 'left';
+    return /^[-\u2013\u2014/.[\]{}"']*$/.test(value) || words.no.test(value) || words.nothing.test(value)
+      ? 'ask'
+      : 'left';
   if (kind === 'flag') return 'unknown';
   if (kind === 'note') return words.leftNotes.test(value) ? 'left' : 'ask';
   if (hasLeftWord(example)) return 'left';
   if (words.askWords.test(value)) return 'ask';
   const [first = ''] = value.split(' ', 1);
-  // A number as a status says nothing without its legend.
-  if (kind === 'status' && /^\d+$/.test(first)) return 'unknown';
+  // A number or letter as a status says nothing without its legend.
+  if (kind === 'status' && /^(?:-?\d+|\p{Script=Latin})$/u.test(first)) return 'unknown';
   if (words.yes.test(value) || (first.length > 1 && words.yes.test(first))) return 'ask';
   if (words.no.test(value) || (first.length > 1 && words.no.test(first))) return 'left';
   return kind === 'wanted' && isDate(value) ? 'ask' : 'unknown';
@@ -217,6 +250,10 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
       if ((note.confirmed || note.source) && !notes.has(email)) notes.set(email, note);
     }
     for (const email of findEmails(row.cells.join(' , ')).found) beside.add(email);
+    // A column of those who left can hold their addresses.
+    columns.forEach(({ role }, index) => {
+      if (role === 'left') for (const email of findEmails(row.cells[index] ?? '').found) left.add(email);
+    });
   }
   return {
     ask: [...asked].filter((email) => !left.has(email)),
