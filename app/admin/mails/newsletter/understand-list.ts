@@ -1,4 +1,4 @@
-import { findEmails, isBlank } from '@/lib/domain/email-address';
+import { findEmails, isBlank, withoutInvisible } from '@/lib/domain/email-address';
 import type { ListRow, ListTable } from './list-file';
 import * as words from './list-words';
 
@@ -184,7 +184,7 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
 
 /** A sign alone, such as ✓ or -, is a value, too, and -1 is another than 1. */
 const textOf = (cell: string) =>
-  (/^[-\u2212]\d/.test(cell) ? '-' : '') + words.plain(cell) || cell.replace(/[\s\p{Cf}\ufe0f]/gu, '');
+  (/^[-\u2212]\d/.test(cell) ? '-' : '') + words.plain(cell) || withoutInvisible(cell).trim();
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
