@@ -152,16 +152,29 @@ export function readSendError(
  * @throws when the service does not return the mail
  */
 export async function readIncoming(id: string): Promise<IncomingMail & { attachments: string[] }> {
-  const { data, error } = await clientOf().emails.receiving.get(id, {}, timeout());
+  // Without the data of pictures, which would push the words behind the limit.
+  const { data, error } = await clientOf().emails.receiving.get(id, { html_format: 'cid' }, timeout());
   if (error) throw new Error(`A received mail could not be read: ${error.message}`);
-  const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  // The service leaves out what a mail does not have, and a header can stand in it twice.
+  const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [
+    name.toLowerCase(),
+    String(value),
+  ]);
+  const inHtml = textOfHtml(data.html ?? '');
+  const isNotice = inHtml !== '' && isHtmlNotice.test(data.text ?? '') && (data.text ?? '').length < 400;
   return {
-    ...{ from: data.from, subject: data.subject },
-    text: data.text?.trim() ? data.text : textOfHtml(data.html ?? ''),
+    ...{ from: data.from ?? '', subject: data.subject ?? '' },
+    text: data.text?.trim() && !isNotice ? data.text : inHtml,
     headers: Object.fromEntries(headers),
-    attachments: data.attachments.slice(0, 50).map(({ filename }) => (filename ?? 'file').slice(0, 200)),
+    attachments: (data.attachments ?? [])
+      .slice(0, 50)
+      .map(({ filename }) => (filename ?? 'file').slice(0, 200)),
   };
 }
+
+/** What some programs write in place of the plain text. */
+const isHtmlNotice =
+  /\bhtml\b.{0,80}(?:e-?mail|message|viewer|support|format|mail client)|(?:e-?mail|message|viewer|support|mail client).{0,80}\bhtml\b/i;
 
 const noWords = new Set(['head', 'script', 'style', 'template', 'title']);
 const blocks = new Set([

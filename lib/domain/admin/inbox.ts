@@ -1,3 +1,5 @@
+import { bareAddress } from '@/lib/domain/email-address';
+
 /** A mail that came to an address of the site. Header names are in lower case. */
 export interface IncomingMail {
   /** The From header: an address, perhaps with a name. */
@@ -11,7 +13,9 @@ export interface IncomingMail {
 export type IncomingKind = 'answer' | 'auto' | 'bounce';
 
 const awayInSubject =
-  /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar)/i;
+  /^(?:\[?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|ooo:|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|автоматическ|автоответ|автоматична)|自動(?:返信|応答|回覆|答复)|自动(?:回复|答复)|부재중|자동 ?(?:회신|응답))/iu;
+const machineNames = /^x-(?:mail-)?auto-?(?:reply|respond|generated)/;
+const bounceSenders = /^(?:mailer-?daemon|postmaster|mail-?daemon|microsoftexchange[\da-f]{32})@/;
 
 /**
  * Tells an answer of a person from those of machines (RFC 3834) and from reports that a mail did not arrive (RFC 3464).
@@ -19,30 +23,74 @@ const awayInSubject =
  */
 export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: string): IncomingKind {
   const header = (name: string) => headers[name]?.toLowerCase().trim() ?? '';
-  const sender = from.toLowerCase();
-  if (
-    /(?:^|<)(?:mailer-daemon|postmaster)@/.test(sender) ||
-    /report-type="?delivery-status/.test(header('content-type'))
-  )
+  const sender = bareAddress(from.toLowerCase().trim());
+  const report = /report-type\s*=\s*"?([a-z-]+)/.exec(header('content-type'))?.[1];
+  if (bounceSenders.test(sender) || report === 'delivery-status' || 'x-failed-recipients' in headers)
     return 'bounce';
   const isAutomatic =
-    !['', 'no'].includes(header('auto-submitted')) ||
+    !/^(?:no\b|$)/.test(header('auto-submitted')) ||
     // Not X-Auto-Response-Suppress, which some servers set on what people write.
-    ['x-autoreply', 'x-autorespond'].some((name) => name in headers) ||
+    Object.keys(headers).some((name) => machineNames.test(name) && header(name) !== 'no') ||
     /^(?:auto_reply|bulk|junk)$/.test(header('precedence')) ||
+    // Such as that a mail was opened.
+    report !== undefined ||
     header('return-path') === '<>' ||
     awayInSubject.test(subject.trim()) ||
-    sender.includes(own.toLowerCase());
+    sender === own.toLowerCase();
   return isAutomatic ? 'auto' : 'answer';
 }
 
-/** Where a mail program begins to quote the mail that is answered. */
-const quotes = [
-  /^\s*(?:On|Am|Le|El|Il|Em|Op|W dniu|Den)\b.{5,200}(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef|napisał|skrev)\b.{0,100}:\s*$/m,
-  /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale)\s*-{2,}/im,
-  /^_{20,}\s*$/m,
-  /^(?:>.*(?:\n|$)){2,}\s*$/m,
-];
+const wrote =
+  /(?<!\p{L})(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef|geschreven|skrev|kirjoitti|napsala?|yazdı|scris)(?!\p{L})|napisał|írta|έγραψε|пиш|написа|[写寫]道|작성|viết/u;
+const clockTime = /\d{1,2}[:.h]\d\d/;
+const mailbox = /<\s*[^<>\s]+@[^<>\s]+\s*>|\[mailto:/;
+const sentFrom =
+  /^\s*\*?(?:from|von|de|da|van|fra|från|od|от|від|lähettäjä|feladó|kimden|από|发件人|寄件者|差出人|보낸 ?사람)\*?\s?[:：]/iu;
+const headLine = /^\s*\*?[\p{L}\p{M} ’'.-]{2,24}\*?\s?[:：]\s?\S/u;
+const ruleOfOutlook = /^_{20,}\s*$/;
+
+/** The start of a line such as `On Thu, 26 Nov 2026 at 10:00, Ada <ada@example.org> wrote:`, also over up to three lines; -1 without one. */
+function introAt(lines: readonly string[]): number {
+  for (const [end, last] of lines.entries()) {
+    if (!/[:：]\s*$/.test(last)) continue;
+    for (let start = end; start > end - 3 && start >= 0; start -= 1) {
+      if (!/^\s*[^\s>]/.test(lines[start] ?? '')) break;
+      const intro = lines.slice(start, end + 1).join(' ');
+      const says = [wrote, clockTime, mailbox].filter((sign) => sign.test(intro)).length;
+      if (intro.length <= 400 && says >= 2) return start;
+    }
+  }
+  return -1;
+}
+
+/** The start of a head as Outlook quotes it: `From: The Flip Method <…>`, `Sent: …`, `To: …`, often below a rule. */
+function headAt(lines: readonly string[]): number {
+  const hasRule = (index: number) => ruleOfOutlook.test(lines[index - 1] ?? '');
+  const found = lines.findIndex((line, index) => {
+    const block = lines.slice(index, index + 5).filter((each) => headLine.test(each));
+    return sentFrom.test(line) && (hasRule(index) || (block.length >= 3 && /@/.test(block.join())));
+  });
+  return found > 0 && hasRule(found) ? found - 1 : found;
+}
+
+const originalMessage =
+  /^\s*-{2,}\s*(?:Original Message|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale)\s*-{2,}/i;
+
+/** Where a mail program begins to quote the mail that is answered, as a number of a line. */
+function quotationAt(lines: readonly string[]): number {
+  const isQuoted = (line = '') => /^>/.test(line);
+  const found = [
+    introAt(lines),
+    headAt(lines),
+    lines.findIndex((line) => originalMessage.test(line)),
+    lines.findIndex((line, index) => isQuoted(line) && isQuoted(lines[index + 1])),
+  ];
+  return Math.min(...found.filter((at) => at >= 0), lines.length);
+}
+
+/** Says that answers stand in what is quoted, where some programs mark no line. */
+const answersBelow =
+  /\b(?:below|in-?line|in (?:red|blue|green|bold|capitals)|unten|im text|dessous|abajo|sotto)\b/i;
 
 /** Characters kept of an answer, as in the database. */
 const LONGEST = 20_000;
@@ -53,11 +101,14 @@ const LONGEST = 20_000;
  */
 export function bodyOfIncoming({ text }: Pick<IncomingMail, 'text'>, nothing: string): string {
   const whole = text.trim().replaceAll('\0', '').replace(/\r\n?/g, '\n');
-  const starts = quotes.flatMap((quote) => quote.exec(whole)?.index ?? []);
-  const start = Math.min(...starts, whole.length);
+  const lines = whole.split('\n');
+  const start = quotationAt(lines);
+  const quoted = lines.slice(start);
+  const above = lines.slice(0, start).join('\n').trim();
   // A person may also answer between the quoted lines.
-  const isBetween = /^>.*\n(?:.*\n)*?[^>\s]/m.test(whole.slice(start));
-  const own = isBetween ? '' : whole.slice(0, start).trim();
+  const firstQuoted = quoted.findIndex((line) => line.startsWith('>'));
+  const isBetween = firstQuoted >= 0 && quoted.slice(firstQuoted).some((line) => /^[^>\s]/.test(line));
+  const own = isBetween || answersBelow.test(above) ? '' : above;
   return [...(own || whole.trim() || nothing)].slice(0, LONGEST).join('');
 }
 

@@ -24,6 +24,26 @@ describe('a mail that came back', () => {
     ['the site itself', { from: `The Flip Method <${own}>` }, 'auto'],
     ['a mail server', { from: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.example>' }, 'bounce'],
     ['a report', { headers: { 'content-type': report } }, 'bounce'],
+    ['Gmail’s report', { headers: { 'x-failed-recipients': 'ada@example.org' } }, 'bounce'],
+    [
+      'Exchange',
+      { from: 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>' },
+      'bounce',
+    ],
+    [
+      'a receipt',
+      { headers: { 'content-type': report.replace('delivery-status', 'disposition-notification') } },
+      'auto',
+    ],
+    ['a program of its own', { headers: { 'x-auto-reply': 'yes' } }, 'auto'],
+    ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
+    ['a Finnish office', { subject: 'Automaattinen vastaus: A talk' }, 'auto'],
+    [
+      'a person, with a remark',
+      { headers: { 'auto-submitted': 'no; by hand', 'x-autoreply': 'no' } },
+      'answer',
+    ],
+    ['a person whose address only contains the site’s', { from: `${own} <ot${own}.example>` }, 'answer'],
   ])('from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
 
   it.each([
@@ -32,6 +52,24 @@ describe('a mail that came back', () => {
     ['Outlook', '\r\n________________________________\r\nFrom: The Flip Method\r\nSent: Thursday'],
     ['an old program', '\n\n-----Original Message-----\nFrom: The Flip Method'],
     ['one that only quotes', '\n\n> Hello Ada\n> Would you?'],
+    [
+      'Gmail, in two lines',
+      `\n\nOn Thu, Nov 26, 2026 at 10:00 AM The Flip Method <\n${own}> wrote:\n\n> Hello Ada`,
+    ],
+    [
+      'Gmail, in Swedish',
+      `\n\nDen tors 26 nov. 2026 kl 10:00 skrev The Flip Method\n<${own}>:\n\n> Hello Ada`,
+    ],
+    ['Gmail, in Japanese', `\n\n2026年11月26日(木) 10:00 The Flip Method <${own}>:\n\n> Hello Ada`],
+    ['Gmail, in Chinese', `\n\nThe Flip Method <${own}> 于2026年11月26日周四写道：\n\n> Hello Ada`],
+    [
+      'Yahoo',
+      `\n\n On Thursday, November 26, 2026, 10:00 AM, The Flip Method <${own}> wrote:\n \n  Hello Ada`,
+    ],
+    [
+      'Outlook without a rule',
+      `\nVon: The Flip Method <${own}>\nGesendet: Do\nAn: Ada\nBetreff: A talk\n\nHello Ada`,
+    ],
   ])('keeps what was written, without the quotation of %s', (_, quotation) =>
     expect(bodyOfIncoming({ text: written + quotation }, '-')).toBe(written),
   );
@@ -41,6 +79,10 @@ describe('a mail that came back', () => {
       '> Is Monday good?\nNo.\n> And Tuesday?\nYes.',
       'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.',
       '> Hello Ada\n> Would you?',
+      `See my answers below in red.\n\nFrom: The Flip Method <${own}>\nSent: Thursday\nTo: Ada\n\nMonday? No.`,
+      `Before.\n${'_'.repeat(30)}\nAfter.`,
+      'On Monday my doctor wrote:\n\nNothing is wrong.',
+      'Name: Ada\nPhone: 0123 456\nEmail: ada@example.org\nYes, at 10:30:\ngladly.',
     ])
       expect(bodyOfIncoming({ text }, '-')).toBe(text);
     expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');

@@ -10,10 +10,16 @@ const env = {
   CRON_SECRET: 'the scheduler’s secret',
   CONTACT_TO: 'Owner <owner@flip.example>',
   EMAIL_FROM: 'Flip <mail@flip.example>',
+  RECEIVING_DOMAIN: 'answers.example',
+  LINK_SECRET: 'a secret of forty letters, for links only',
 };
 const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?: string }) => 'noted');
 const logEvent = vi.fn();
 const reportError = vi.fn();
+const storeContactAnswer = vi.fn(
+  async (_: string, __: { body: string; attachments: string[] }) => 'duplicate',
+);
+vi.mock('@/lib/data/contact-messages', () => ({ storeContactAnswer, hasWordsOfDanger: () => false }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
@@ -22,6 +28,7 @@ vi.mock('@/lib/log/report-error', () => ({ reportError }));
 const { POST } = await import('@/app/api/webhooks/resend/route');
 const { GET } = await import('@/app/api/cron/[job]/route');
 const { liftBlock } = await import('@/lib/mail/resend');
+const { replyAddress } = await import('@/lib/crypto/links');
 
 beforeEach(() => void vi.clearAllMocks());
 
@@ -93,6 +100,26 @@ it.each([
 ])('an event counts, whatever form its parts have: %j', async (parts) => {
   await send('email.bounced', parts);
   expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ event: 'bounced' });
+});
+
+it.each([
+  [{ text: null, html: '<p>Yes', headers: null, attachments: null }, 'Yes'],
+  [
+    { text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { Received: ['a', 'b'] } },
+    'Yes',
+  ],
+  [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
+])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ from: 'ann@example.com', subject: null, ...parts }));
+  const to = [`Flip <${replyAddress(id, 'answers.example')}>`];
+  expect((await send('email.received', { email_id: 'm1', to, received_for: null })).status).toBe(200);
+  expect(storeContactAnswer.mock.calls[0]?.slice(0, 2)).toMatchObject([id, { kind: 'answer', body: words }]);
+  // Pictures among the words would be longer than what is read.
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('html_format=cid');
+  fetched.mockRestore();
 });
 
 it('an event that nobody knows is logged once', async () => {

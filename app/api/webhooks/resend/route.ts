@@ -110,7 +110,7 @@ export async function POST(request: Request): Promise<Response> {
 const received = z.object({
   email_id: z.string(),
   to: z.array(z.string()),
-  received_for: z.array(z.string()).default([]),
+  received_for: z.array(z.string()).catch([]),
 });
 
 /**
