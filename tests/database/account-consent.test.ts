@@ -1,37 +1,31 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { as, runAs } from './actor';
-import { ownDatabase, signUp } from './database';
+import { type Actor, as, runAs, signedIn } from './actor';
+import { ownDatabase, signUp, untilWaiting } from './database';
 import { add, rows } from './rows';
 
-const sql = ownDatabase(2);
+const sql = ownDatabase(3);
 
 /** Stores a flip as the person themselves. */
-const store = (user_id: string) =>
-  as(sql, { role: 'authenticated', userId: user_id }, (transaction) => storeIn(transaction, user_id));
+const store = (user_id: string) => as(sql, signedIn(user_id), (transaction) => storeIn(transaction, user_id));
 const storeIn = (transaction: postgres.TransactionSql, user_id: string) =>
   transaction`insert into public.flip_sessions ${transaction({ ...rows.flip_sessions, user_id })}`;
 const agree = (user_id: string) => add(sql, 'account_consents', { user_id });
 const without = () => signUp(sql, undefined, { consents: false });
 const refused = { code: '42501' };
 
-describe('flips of a person who has not consented', () => {
-  it('are refused by the database until they consent', async () => {
-    const person = await without();
-    await expect(store(person)).rejects.toMatchObject(refused);
-    await runAs(sql, { role: 'service_role' })`
-      insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
-    await store(person);
-  });
-
-  it("are not stored by another person's consent, nor by inserting a consent without the server", async () => {
-    await signUp(sql);
-    const person = await without();
-    await expect(store(person)).rejects.toMatchObject(refused);
-    const own = runAs(sql, { role: 'authenticated', userId: person })`
-      insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
-    await expect(own).rejects.toMatchObject(refused);
-  });
+it('flips of a person are refused until the server, and nobody else, stores their own consent', async () => {
+  await signUp(sql);
+  const person = await without();
+  const consent = (actor: Actor) =>
+    runAs(
+      sql,
+      actor,
+    )`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+  await expect(store(person)).rejects.toMatchObject(refused);
+  await expect(consent(signedIn(person))).rejects.toMatchObject(refused);
+  await consent({ role: 'service_role' });
+  await store(person);
 });
 
 it('agreeing and withdrawing in turn is refused after 30 consents a day, for that person only', async () => {
@@ -77,20 +71,20 @@ describe('a person who withdraws', () => {
 
   it('stores no flip concurrently, whichever comes first', async () => {
     const person = await signUp(sql);
-    let late: Promise<unknown> = Promise.resolve();
-    await sql.begin(async (transaction) => {
+    const { late } = await sql.begin(async (transaction) => {
       await withdraw(person, true, transaction);
-      late = store(person).catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const late = store(person).catch((error: unknown) => error);
+      await untilWaiting(sql);
+      return { late };
     });
-    expect(await late).toMatchObject({ code: '42501' });
+    expect(await late).toMatchObject(refused);
 
     await agree(person);
-    let after: Promise<unknown> = Promise.resolve();
-    await as(sql, { role: 'authenticated', userId: person }, async (transaction) => {
+    const { after } = await as(sql, signedIn(person), async (transaction) => {
       await storeIn(transaction, person);
-      after = withdraw(person, true).execute();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const after = withdraw(person, true).execute();
+      await untilWaiting(sql);
+      return { after };
     });
     await after;
     expect(await flipsOf(person)).toHaveLength(0);

@@ -69,15 +69,15 @@ describe('the audit log', () => {
 
   it('records every change of a role, also by a script, with the account it is about', async () => {
     const other = await signUp(sql, 'new-admin@example.com');
-    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin')`;
-    await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin') on conflict do nothing`;
+    for (let time = 0; time < 2; time++)
+      await sql`insert into public.user_roles (user_id, role) values (${other}, 'admin') on conflict do nothing`;
     await sql`delete from public.user_roles where user_id = ${other}`;
-    const actor = await openSession(sql, person);
-    const shown = await runAs(sql, actor)`
-        select * from public.admin_audit_log(page_size => 100) where object = ${other}`;
-    expect(shown.map(({ action, about, actor_email }) => [action, about, actor_email])).toEqual([
-      ['role-revoked', 'new-admin@example.com', null],
-      ['role-granted', 'new-admin@example.com', null],
+    const shown = await runAs(sql, await openSession(sql, person))`
+      select action, about, actor_email from public.admin_audit_log(page_size => 100) where object = ${other}`;
+    const noted = { about: 'new-admin@example.com', actor_email: null };
+    expect(shown).toEqual([
+      { action: 'role-revoked', ...noted },
+      { action: 'role-granted', ...noted },
     ]);
   });
 
@@ -95,14 +95,9 @@ describe('the audit log', () => {
     expect(await use('a')).toBe(true);
     expect([...(await sessions())]).toEqual([{ id: here.session.id }]);
     expect([await use('a'), await use('b')]).toEqual([false, false]);
-    const what = (await acts(person)).map(([action]) => action);
-    expect(what.filter((action) => action !== 'code-refused')).toEqual([
-      'factor-added',
-      'recovery-codes-made',
-      'recovery-code-used',
-      'factor-removed',
-    ]);
-    expect(what).toContain('code-refused');
+    const what = (await acts(person)).map(([action]) => action).filter((action) => action !== 'code-refused');
+    expect(what).toEqual(['factor-added', 'recovery-codes-made', 'recovery-code-used', 'factor-removed']);
+    expect(await acts(person)).toContainEqual(['code-refused', null]);
     const reader = await signUp(sql);
     await addFactor(sql, reader);
     await sql`delete from auth.mfa_factors where user_id = ${reader}`;
@@ -121,12 +116,11 @@ describe('the audit log', () => {
 
   it('is read by admins in pages, newest first, and by kind', async () => {
     for (let n = 0; n < 5; n++) await add(sql, 'admin_audit', { object: `page ${n}` });
-    const actor = await openSession(sql, person);
+    const ask = runAs(sql, await openSession(sql, person));
     const page = (before: string | null) =>
-      runAs(sql, actor)`select * from public.admin_audit_log('export', ${before}::bigint, 2)`;
+      ask`select * from public.admin_audit_log('export', ${before}::bigint, 2)`;
     const first = await page(null);
-    expect(first.map(({ object }) => object)).toEqual(['page 4', 'page 3']);
-    const second = await page(first[1]?.id);
-    expect(second.map(({ object }) => object)).toEqual(['page 2', 'page 1']);
+    expect(first).toMatchObject([{ object: 'page 4' }, { object: 'page 3' }]);
+    expect(await page(first[1]?.id)).toMatchObject([{ object: 'page 2' }, { object: 'page 1' }]);
   });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { as } from './actor';
+import { as, signedIn } from './actor';
 import { one, ownDatabase, signUp } from './database';
+import { rows as valid } from './rows';
 
 const sql = ownDatabase(8);
 
@@ -10,19 +11,13 @@ const today = new Date().toISOString().slice(0, 10);
 const refused = { code: 'PT429', message: 'No more than 300 flips are kept for one person and day.' };
 
 const rows = (user_id: string, count: number, session_date = today) =>
-  Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    user_id,
-    flip_step_reached: 'complete',
-    completion_time_seconds: 16,
-    session_date,
-  }));
+  Array.from({ length: count }, () => ({ ...valid.flip_sessions, id: randomUUID(), user_id, session_date }));
 
 /** As a person's token does it through the data API: one statement, one transaction. */
-const store = (userId: string, flips: ReturnType<typeof rows>) =>
+const store = (person: string, flips: ReturnType<typeof rows>) =>
   as(
     sql,
-    { role: 'authenticated', userId },
+    signedIn(person),
     (own) => own`insert into public.flip_sessions ${own(flips)} on conflict (id) do nothing`,
   );
 const stored = (id: string) => one(sql`select count(*)::int from public.flip_sessions where user_id = ${id}`);
@@ -51,12 +46,8 @@ describe('the quota of 300 flips per person and day', () => {
 
   it('resets with the next UTC day of arrival', async () => {
     const person = await signUp(sql);
-    const yesterday = rows(person, 300).map((row) => ({
-      ...row,
-      session_date: '2026-01-05',
-      created_at: new Date(Date.now() - 86_400_000),
-    }));
-    await sql`insert into public.flip_sessions ${sql(yesterday)}`;
+    const created_at = new Date(Date.now() - 86_400_000);
+    await sql`insert into public.flip_sessions ${sql(rows(person, 300).map((row) => ({ ...row, created_at })))}`;
     await store(person, rows(person, 300));
     expect(await stored(person)).toBe(600);
   });

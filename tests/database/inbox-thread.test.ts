@@ -13,43 +13,41 @@ beforeEach(async () => {
 
 const call = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, admin, query);
 
-describe('two people of the workspace', () => {
-  it('see who is on a message and who answered, and a second answer waits until the first is read', async () => {
-    const assistant = await newAdmin(sql, 'pat@example.com');
-    await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
-    await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
-    const by = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, assistant, query);
-    const id = await add(sql, 'contact_messages');
-    await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
-    const opened = async () =>
-      (await call<{ opened: Record<string, unknown> }>(`select public.admin_inbox(message_id => '${id}')`))
-        .opened;
-    expect(await opened()).toMatchObject({ taken_by: 'Pat' });
-    const reply = (who: typeof by, body: string, seen: number) =>
-      who(`select public.admin_reply_to_message('${id}', '${body}', ${seen})`);
-    expect(await reply(by, 'January works', 0)).toBe('queued');
-    expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
-    expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
-    // The list says who wrote last, in either direction; a machine did not.
-    const row = async () =>
-      (await call<{ messages: object[] }>(`select public.admin_inbox(wanted => null)`)).messages[0];
-    expect(await row()).toMatchObject({ beginning: 'Hello', last: { kind: 'reply', who: 'Pat' } });
-    expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
-    expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
-    const answer = { contact_id: id, sender: 'ann@example.com', body: 'I am not well' };
-    await add(sql, 'contact_replies', { ...answer, copy: 3, kind: 'answer', provider_id: 'a' });
-    await add(sql, 'contact_replies', { ...answer, copy: 4, kind: 'auto', provider_id: 'b' });
-    // Their own first words would hide the new ones.
-    expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
-    // An assistant signs with their name, until they choose.
-    const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
-    expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
-    await by(`select public.admin_save_own('Pat, for the author', false)`);
-    expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
-    const signing = by(`select public.admin_save_settings('{"signature": "Mine"}')`);
-    await expect(signing).rejects.toMatchObject({ code: '42501' });
-    await by(`select public.admin_save_settings('{"ready_answers": {"x": {"label": "X", "text": "Y"}}}')`);
-  });
+it('two people see who is on a message and who answered, and a second answer waits until the first is read', async () => {
+  const assistant = await newAdmin(sql, 'pat@example.com');
+  await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
+  await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
+  const by = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, assistant, query);
+  const id = await add(sql, 'contact_messages');
+  await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
+  const opened = async () =>
+    (await call<{ opened: Record<string, unknown> }>(`select public.admin_inbox(message_id => '${id}')`))
+      .opened;
+  expect(await opened()).toMatchObject({ taken_by: 'Pat' });
+  const reply = (who: typeof by, body: string, seen: number) =>
+    who(`select public.admin_reply_to_message('${id}', '${body}', ${seen})`);
+  expect(await reply(by, 'January works', 0)).toBe('queued');
+  expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
+  expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
+  // The list says who wrote last, in either direction; a machine did not.
+  const row = async () =>
+    (await call<{ messages: object[] }>(`select public.admin_inbox(wanted => null)`)).messages[0];
+  expect(await row()).toMatchObject({ beginning: 'Hello', last: { kind: 'reply', who: 'Pat' } });
+  expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
+  expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
+  const answer = { contact_id: id, sender: 'ann@example.com', body: 'I am not well' };
+  await add(sql, 'contact_replies', { ...answer, copy: 3, kind: 'answer', provider_id: 'a' });
+  await add(sql, 'contact_replies', { ...answer, copy: 4, kind: 'auto', provider_id: 'b' });
+  // Their own first words would hide the new ones.
+  expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
+  // An assistant signs with their name, until they choose.
+  const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
+  expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
+  await by(`select public.admin_save_own('Pat, for the author', false)`);
+  expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
+  const signing = by(`select public.admin_save_settings('{"signature": "Mine"}')`);
+  await expect(signing).rejects.toMatchObject({ code: '42501' });
+  await by(`select public.admin_save_settings('{"ready_answers": {"x": {"label": "X", "text": "Y"}}}')`);
 });
 
 describe('an answer that came back by mail', () => {
@@ -81,19 +79,20 @@ describe('an answer that came back by mail', () => {
 
   it('keeps the mark of danger until it is closed, whatever was answered', async () => {
     const id = await write();
-    const isMarked = () => one(sql`select may_be_in_danger from public.contact_messages where id = ${id}`);
     await store(id, { may_be_in_danger: true });
-    await store(id, { body: 'PS: it is Ada' });
-    expect(await isMarked()).toBe(true);
-    await call(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
-    await store(id);
-    expect(await isMarked()).toBe(true);
-    await call(`select public.admin_reply_to_message('${id}', 'I am here')`);
-    await store(id, { body: 'ok' });
-    expect(await isMarked()).toBe(true);
-    await call(`select public.admin_move_messages(array['${id}']::uuid[], 'closed')`);
-    await store(id, { body: 'What time does the shop open?' });
-    expect(await isMarked()).toBe(false);
+    for (const [query, isMarked] of [
+      [`select 'nothing is done'`, true],
+      [`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`, true],
+      [`select public.admin_reply_to_message('${id}', 'I am here')`, true],
+      [`select public.admin_move_messages(array['${id}']::uuid[], 'closed')`, false],
+    ] as const) {
+      await call(query);
+      await store(id, { body: 'What time does the shop open?' });
+      expect(
+        await sql`select may_be_in_danger as is from public.contact_messages where id = ${id}`,
+        query,
+      ).toEqual([{ is: isMarked }]);
+    }
   });
 
   it('that a machine wrote changes nothing else, and no more than 20 a day are kept', async () => {

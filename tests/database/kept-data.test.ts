@@ -9,10 +9,7 @@ const sql = ownDatabase(1);
 /** The columns named in docs/trust.md, as `table.column`. */
 function namedColumns(): string[] {
   const [, text = ''] = readFileSync('docs/trust.md', 'utf8').split('## What is kept, and how long');
-  const rows = text
-    .replace(/\n## .*/s, '')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
+  const rows = text.replace(/\n## .*/s, '').match(/^\| `.*$/gm) ?? [];
   return rows.flatMap((row) => {
     const [, table = '', about = '', work = '', kept = ''] = row.split('|');
     expect(kept.trim(), row).not.toBe('');

@@ -24,10 +24,8 @@ const wishes: Record<string, () => Promise<unknown>> = {
     await confirm();
     await sql`select public.unsubscribe_newsletter(${await linkOf()})`;
   },
-  'left the course': async () => {
-    await sql`select public.unsubscribe_request(request_id)
-      from public.request_workbook(${randomUUID()}, ${email}, 'Ann', 'Yes', '1')`;
-  },
+  'left the course': () => sql`select public.unsubscribe_request(request_id)
+    from public.request_workbook(${randomUUID()}, ${email}, 'Ann', 'Yes', '1')`,
   'was removed by the owner': async () => {
     await ask(email);
     const id = await one(sql`select id from public.newsletter_subscribers`);

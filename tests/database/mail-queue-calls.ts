@@ -15,11 +15,10 @@ export function mailQueueCalls(sql: postgres.Sql) {
     worker: string,
     outcome: string,
     at: Date,
-    retrySeconds: number | null = null,
-    notTaken = false,
+    { retrySeconds = 0, notTaken = false } = {},
   ) =>
     one(sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'provider-1', 'Try later',
-      ${retrySeconds}, ${notTaken}, ${at})`);
+      ${retrySeconds || null}, ${notTaken}, ${at})`);
   const job = async () => (await sql`select * from public.email_jobs`)[0];
 
   async function claimOne(worker: string, at: Date): Promise<string> {

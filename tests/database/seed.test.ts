@@ -12,18 +12,13 @@ beforeAll(async () => {
 });
 
 it('the figures of the demo data do not contradict each other', async () => {
-  const [sums] = await sql`select
-    (select count(*)::integer from public.workbook_requests) as requests,
-    (select sum(views)::integer from private.daily_visits where part = 'workbook') as read_before,
-    (select sum(views)::integer from private.daily_visits where part = 'first') as first_pages,
-    (select sum(views)::integer from private.daily_visits where part = 'presses') as presses,
-    (select sum(presses)::integer from private.daily_views) as all_presses,
-    (select sum(views)::integer from private.daily_visits where part = 'entries') as entries,
-    (select sum(arrivals)::integer from private.daily_views) as arrivals`;
-  expect(sums?.read_before).toBeLessThanOrEqual(sums?.requests);
-  expect(sums?.first_pages).toBeLessThanOrEqual(sums?.requests);
-  expect(sums?.presses).toBeGreaterThan(0);
-  expect([sums?.all_presses, sums?.arrivals]).toEqual([sums?.presses, sums?.entries]);
+  const [all] = await sql`select (select count(*)::int from public.workbook_requests) as requests,
+    sum(presses)::int as presses, sum(arrivals)::int as entries from private.daily_views`;
+  const parts = sql`select part, sum(views)::int from private.daily_visits group by 1`;
+  const { workbook, first, ...sums } = Object.fromEntries(await parts.values());
+  expect(Math.max(workbook, first)).toBeLessThanOrEqual(all?.requests);
+  expect(all?.presses).toBeGreaterThan(0);
+  expect(sums).toMatchObject({ presses: all?.presses, entries: all?.entries });
 });
 
 it('the demo data satisfies the constraints and has ids that the forms accept', async () => {

@@ -33,11 +33,7 @@ it('are listed in pages of 20, newest first, by part of the address and by state
   expect((await list('READER-11')).matches).toBe(11);
   // No wildcard.
   expect((await list('%')).matches).toBe(0);
-  for (const [state, n] of [
-    ['waiting', 3],
-    ['reading', 1],
-    ['left', 2],
-  ] as const) {
+  for (const [state, n] of Object.entries({ waiting: 3, reading: 1, left: 2 })) {
     const { matches, subscribers } = await list('', state);
     expect(matches).toBe(40);
     expect(subscribers[0]).toMatchObject({ email: `reader-${n}@example.com`, state });
@@ -66,6 +62,7 @@ it('are asked before anything else comes, and not again once they read it or hav
   expect(await one(sql`select count(*)::integer from public.email_jobs`)).toBe(0);
   await sql`insert into public.email_suppressions (email, reason) values ('bo@example.com', 'bounce')`;
   expect(await add('bo@example.com')).toBe('suppressed');
-  const acts = await sql`select action from public.admin_audit where action like 'subscriber-%' order by id`;
-  expect(acts.map(({ action }) => action)).toEqual(['subscriber-added', 'subscriber-removed']);
+  const acts =
+    sql`select action from public.admin_audit where action like 'subscriber-%' order by id`.values();
+  expect((await acts).flat()).toEqual(['subscriber-added', 'subscriber-removed']);
 });

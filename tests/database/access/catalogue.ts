@@ -16,17 +16,8 @@ export async function listRelations(sql: postgres.ISql) {
 
 /** Every function with the roles that may execute it, from the system catalogue. */
 export async function listFunctions(sql: postgres.ISql) {
-  return sql<
-    {
-      name: string;
-      isDefiner: boolean;
-      settings: string[] | null;
-      parameters: string[];
-      anon: boolean;
-      signedIn: boolean;
-      service: boolean;
-    }[]
-  >`
+  type Flags = Record<'isDefiner' | 'anon' | 'signedIn' | 'service', boolean>;
+  return sql<(Flags & { name: string; settings: string[] | null; parameters: string[] })[]>`
     select format('%s.%s', n.nspname, p.proname) as name, p.prosecdef as "isDefiner", p.proconfig as settings,
       array(select format_type(t, null) from unnest(p.proargtypes) as t) as parameters,
       has_function_privilege('anon', p.oid, 'execute') and has_schema_privilege('anon', n.oid, 'usage') as anon,
@@ -38,15 +29,8 @@ export async function listFunctions(sql: postgres.ISql) {
     where n.nspname in ${sql(schemas)} order by 1`;
 }
 
-export interface Policy {
-  table: string;
-  name: string;
-  using: string | null;
-  check: string | null;
-}
-
 export async function listPolicies(sql: postgres.ISql) {
-  return sql<Policy[]>`
+  return sql<(Record<'table' | 'name', string> & Record<'using' | 'check', string | null>)[]>`
     select format('%s.%s', schemaname, tablename) as table, policyname as name, qual as using,
       with_check as check
     from pg_policies where schemaname in ${sql(schemas)} order by 1, 2`;

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Actor, openSession } from '../actor';
+import { type Actor, openSession, signedIn } from '../actor';
 import { signUp } from '../database';
 import { add, type Row } from '../rows';
 import type { ActorName } from './declared';
@@ -57,7 +57,6 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await flip(other, new Date());
   await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
-  const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
   const names = { owner, email, request, contact, subscriber, session: session.session.id };
   return {
     actors: {

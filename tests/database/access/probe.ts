@@ -10,13 +10,11 @@ class Undo extends Error {
   }
 }
 
+/** What else an error says: an aggregate view is read-only; a row with a duplicate key passed rights and policies. */
+const outcomes: Record<string, Outcome> = { '55000': 'denied', P0001: 'refused', '23505': 'rows' };
 function outcomeOf({ code, message }: postgres.PostgresError): Outcome | undefined {
   if (code === '42501') return message.includes('row-level security') ? 'refused' : 'denied';
-  // Aggregate views are read-only.
-  if (code === '55000') return 'denied';
-  if (code === 'P0001') return 'refused';
-  // A duplicate key means that the row passed rights and policies.
-  if (code === '23505') return 'rows';
+  return outcomes[code];
 }
 
 /** Runs `work`, rolls it back, and returns its outcome; a PostgreSQL refusal is an outcome too. */
@@ -72,16 +70,12 @@ export function tryVerb(
 
 /** Every actor and verb on one table. */
 export async function probeTable(transaction: postgres.TransactionSql, people: People, table: string) {
-  const entries: [ActorName, Record<Verb, Outcome>][] = [];
-  for (const actor of actors) {
-    const row = {} as Record<Verb, Outcome>;
-    for (const verb of verbs) row[verb] = await tryVerb(transaction, people, table, actor, verb);
-    entries.push([actor, row]);
-  }
-  return Object.fromEntries(entries) as Record<ActorName, Record<Verb, Outcome>>;
+  const found = {} as Record<ActorName, Record<Verb, Outcome>>;
+  for (const actor of actors)
+    for (const verb of verbs)
+      found[actor] = { ...found[actor], [verb]: await tryVerb(transaction, people, table, actor, verb) };
+  return found;
 }
-
-const undo = new Error('undo');
 
 /** Applies a change, observes, and rolls back. */
 export async function under<Result>(
@@ -89,18 +83,16 @@ export async function under<Result>(
   change: string,
   look: (transaction: postgres.TransactionSql) => Promise<Result>,
 ): Promise<Result> {
-  let result: { value: Result } | undefined;
-  await sql
-    .begin(async (transaction) => {
-      await transaction.unsafe(change);
-      result = { value: await look(transaction) };
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  if (!result) throw new Error('Nothing was looked at.');
-  return result.value;
+  const found: Result[] = [];
+  const work = sql.begin(async (transaction) => {
+    await transaction.unsafe(change);
+    found.push(await look(transaction));
+    throw new Undo('nothing');
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return found[0] as Result;
 }
 
 const sampleArguments: Record<string, string> = {
@@ -117,11 +109,11 @@ const sampleArguments: Record<string, string> = {
 };
 
 /** Whether a function gets past its guards for this actor, whatever it returns. */
-export async function callAs(
+export async function getsPast(
   transaction: postgres.TransactionSql,
   actor: Actor,
   { name, parameters }: { name: string; parameters: string[] },
-): Promise<'runs' | 'denied'> {
+): Promise<boolean> {
   const values = parameters.map((type) => {
     const value = sampleArguments[type];
     if (!value) throw new Error(`There is no sample argument of type ${type} for ${name}.`);
@@ -129,13 +121,12 @@ export async function callAs(
   });
   const outcome = await undone(transaction, async (savepoint) => {
     await actAs(savepoint, actor);
-    await savepoint
-      .unsafe(`select * from ${name}(${values.join(', ')})`)
-      .catch((error: { code?: string }) => {
-        // Errors about missing or invalid values come from behind the guards.
-        if (!/^2[23]/.test(error.code ?? '')) throw error;
-      });
+    const call = savepoint.unsafe(`select * from ${name}(${values.join(', ')})`);
+    await call.catch((error: { code?: string }) => {
+      // Errors about missing or invalid values come from behind the guards.
+      if (!/^2[23]/.test(error.code ?? '')) throw error;
+    });
     return 'nothing';
   });
-  return outcome === 'denied' ? 'denied' : 'runs';
+  return outcome !== 'denied';
 }

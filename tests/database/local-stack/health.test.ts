@@ -62,11 +62,16 @@ test('a connection stays open longer than a proxy reuses it, which is 60 seconds
   expect(Number(seconds)).toBeGreaterThan(65);
 });
 
-test('a browser may report anything in bounds and gets a 204; foreign and large reports are refused', async () => {
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${state.siteUrl}/api/reports`, { method: 'POST', body, headers });
-  expect((await send(JSON.stringify({ message: 'x' }))).status).toBe(204);
-  expect((await send('{', { 'content-type': 'application/csp-report' })).status).toBe(204);
-  expect((await send('x'.repeat(20_000))).status).toBe(413);
-  expect((await send('{}', { origin: 'https://evil.example' })).status).toBe(403);
-});
+test.each([
+  [204, '{"message": "x"}', {}],
+  [204, '{', { 'content-type': 'application/csp-report' }],
+  [413, 'x'.repeat(20_000), {}],
+  [403, '{}', { origin: 'https://evil.example' }],
+])(
+  'a browser may report anything in bounds; foreign and large reports are refused: %i',
+  async (status, body, headers) => {
+    expect(await fetch(`${state.siteUrl}/api/reports`, { method: 'POST', body, headers })).toMatchObject({
+      status,
+    });
+  },
+);
