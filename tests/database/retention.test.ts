@@ -46,16 +46,14 @@ it("a mail's facts are cleared thirty days after it was sent or given up, and th
   ])
     await add(sql, 'email_jobs', { ...job, request_id, facts: { name: 'Ann' }, created_at: ago(60) });
   await clean();
-  const after = await sql`select kind, facts, dead_reason from public.email_jobs order by kind`;
-  const words = { facts: { name: 'Ann' } };
-  const none = { facts: {} };
-  expect(after).toEqual([
-    { kind: 'course-1', ...words, dead_reason: null },
+  const after = sql`select kind, facts ->> 'name', dead_reason from public.email_jobs order by kind`;
+  expect([...(await after.values())]).toEqual([
+    ['course-1', 'Ann', null],
     // Expired, so that the dashboard offers no retry of an empty mail.
-    { kind: 'course-2', ...none, dead_reason: 'expired' },
-    { kind: 'course-3', ...words, dead_reason: 'failed' },
-    { kind: 'course-4', ...words, dead_reason: null },
-    { kind: 'workbook', ...none, dead_reason: null },
+    ['course-2', null, 'expired'],
+    ['course-3', 'Ann', 'failed'],
+    ['course-4', 'Ann', null],
+    ['workbook', null, null],
   ]);
 });
 
@@ -87,8 +85,8 @@ it('an unconfirmed submission is deleted after a year, and so is a request with 
   const confirmed = await request('confirmed@example.com', [400], 399);
   await clean();
   const left =
-    await sql`select email from public.workbook_requests where id in ${sql([never, again, confirmed])}`;
-  expect(left.map(({ email }) => email).sort()).toEqual(['again@example.com', 'confirmed@example.com']);
+    await sql`select id from public.workbook_requests where id in ${sql([never, again, confirmed])}`;
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([again, confirmed]));
   const kept = await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`;
   expect(kept).toEqual([{ submitted_at: ago(20) }]);
 });

@@ -5,30 +5,30 @@ import { connect, state } from '../../support/stack';
 const sql = connect();
 afterAll(() => sql.end());
 
+const right = `Bearer ${state.cronSecret}`;
+const call = (job: string, authorization = right, method = 'POST') =>
+  fetch(`${state.siteUrl}/api/cron/${job}`, { method, headers: authorization ? { authorization } : {} });
+
 describe('the scheduler', () => {
   it('needs the secret', async () => {
-    const call = (authorization?: string, method = 'POST') =>
-      fetch(`${state.siteUrl}/api/cron/mail`, { method, headers: authorization ? { authorization } : {} });
-    for (const wrong of [undefined, 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret])
-      expect((await call(wrong)).status).toBe(401);
+    for (const wrong of ['', 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret])
+      expect((await call('mail', wrong)).status).toBe(401);
     for (const method of ['GET', 'POST']) {
-      const response = await call(`Bearer ${state.cronSecret}`, method);
+      const response = await call('mail', right, method);
       expect(response.status).toBe(200);
       expect(await response.json()).toHaveProperty('sent');
     }
   });
 
   it('counts the days that changed, and only with the secret', async () => {
-    const call = (authorization: string, query = '') =>
-      fetch(`${state.siteUrl}/api/cron/figures${query}`, { method: 'POST', headers: { authorization } });
+    const waiting = () => sql`select from private.changed_days where day = '2025-05-05'`;
     await sql`insert into private.changed_days (day) values ('2025-05-05')`;
-    expect((await call('Bearer x')).status).toBe(401);
+    expect((await call('figures', 'Bearer x')).status).toBe(401);
     // `live:check` calls like this.
-    expect(await (await call(`Bearer ${state.cronSecret}`, '?wait=0')).json()).toHaveProperty('client');
-    expect(await sql`select from private.changed_days where day = '2025-05-05'`).toHaveLength(1);
-    const response = await call(`Bearer ${state.cronSecret}`);
-    expect((await response.json()).days).toBeGreaterThan(0);
-    expect(await sql`select from private.changed_days where day = '2025-05-05'`).toHaveLength(0);
+    expect(await (await call('figures?wait=0')).json()).toHaveProperty('client');
+    expect(await waiting()).toHaveLength(1);
+    expect((await (await call('figures')).json()).days).toBeGreaterThan(0);
+    expect(await waiting()).toHaveLength(0);
   });
 
   it('gets a report of what could not be deleted, and the rest is deleted', async () => {
@@ -39,8 +39,7 @@ describe('the scheduler', () => {
     await sql`create function public.refuse() returns trigger language plpgsql as 'begin raise insufficient_privilege; end'`;
     await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
     try {
-      const headers = { authorization: `Bearer ${state.cronSecret}` };
-      const response = await fetch(`${state.siteUrl}/api/cron/mail`, { method: 'POST', headers });
+      const response = await call('mail');
       expect(response.status).toBe(200);
       const problems = ['retention of auth-log: insufficient_privilege'];
       expect(await response.json()).toMatchObject({ problems });
