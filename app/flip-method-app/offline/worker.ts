@@ -61,8 +61,14 @@ const precached = new Set(files);
 const parts = ['/_next/static/offline/', '/elements/'];
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([precache(), routeOpenings(event)]));
+  event.waitUntil(Promise.all([precache().catch(dropCache), routeOpenings(event)]));
 });
+
+/** A cache that is filled in part would take the disk's space, and the place of the release before. */
+async function dropCache(error: unknown) {
+  await caches.delete(CACHE);
+  throw error;
+}
 
 async function precache() {
   const cache = await caches.open(CACHE);
@@ -71,9 +77,16 @@ async function precache() {
   const added = files.map(async (file) => {
     const response = await load(file, file);
     if (!isAsked(file, response)) throw new TypeError(`${file} is something else here.`);
-    await cache.put(file, response);
+    await cache.put(file, storable(response));
   });
   await Promise.all([...added, ...kept]);
+}
+
+/** Caches refuse what varies by anything, as some proxies say of every file. */
+function storable(response: Response): Response {
+  const { body, headers } = response;
+  if (!headers.get('vary')?.includes('*')) return response;
+  return new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } });
 }
 
 /** The types of the files that are stored. A hotel's network answers with a page of its own, and status 200. */
@@ -199,9 +212,12 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   return documentOf(documents.offline, 503);
 }
 
-/** A page that has come to its end; undefined for a server's or gateway's error, or one that breaks off. */
+/** Not errors of something on the way: the page was removed. */
+const removed = [404, 410];
+
+/** A page that has come to its end; undefined for a server's, gateway's or firewall's error, or one that breaks off. */
 async function whole(page: Response | undefined): Promise<Response | undefined> {
-  if (!page || page.status >= 500) return undefined;
+  if (!page || (page.status >= 400 && !removed.includes(page.status))) return undefined;
   try {
     await page.clone().blob();
     return page;
@@ -212,7 +228,9 @@ async function whole(page: Response | undefined): Promise<Response | undefined> 
 
 async function loadPage(event: RequestEvent): Promise<Response | undefined> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const page = (await event.preloadResponse.catch(() => undefined)) ?? (await fetch(event.request));
+    // Safari follows redirections when it loads in advance, and then refuses to show the page at the first address.
+    return page.redirected ? Response.redirect(page.url) : page;
   } catch {
     return undefined;
   }
@@ -235,7 +253,7 @@ async function fromCache(event: RequestEvent, pathname: string): Promise<Respons
 async function keep(request: Request, response: Response, isReplaced: boolean): Promise<void> {
   try {
     for (const name of isReplaced ? await caches.keys() : []) await (await caches.open(name)).delete(request);
-    await (await caches.open(CACHE)).put(request, response);
+    await (await caches.open(CACHE)).put(request, storable(response));
   } catch {
     // The disk is full, or storage is blocked: the network serves it.
   }

@@ -13,6 +13,7 @@ let isSilent = false;
 const cache = {
   put: async (request: Request | string, response: Response) => {
     if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
+    if (response.headers.get('vary')?.includes('*')) throw new TypeError('Vary header contains *');
     stored.set(pathOf(request), response);
   },
   delete: async (request: Request | string) => stored.delete(pathOf(request)),
@@ -21,6 +22,7 @@ const pathOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, site).pathname;
 const network = vi.fn<(request: Request | string) => Promise<Response>>();
 const navigate = vi.fn(async () => undefined);
+const removed = vi.fn(async () => true);
 
 beforeEach(async () => {
   stored.clear();
@@ -31,6 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', {
     open: async () => cache,
     keys: async () => ['flip-app-old', 'flip-app-new'],
+    delete: removed,
     match: (request: Request) =>
       isSilent ? new Promise(() => undefined) : Promise.resolve(stored.get(pathOf(request))?.clone()),
   });
@@ -52,20 +55,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const of = (type: string) => (text: string) => new Response(text, { headers: { 'content-type': type } });
+const of =
+  (type: string, others = {}) =>
+  (text: string) =>
+    new Response(text, { headers: { 'content-type': type, ...others } });
 const [javascript, html] = [of('text/javascript'), of('text/html')];
 const answers = (page: Response) => network.mockImplementation(async () => page.clone());
 const visit = (path: string, wait = 0) => ask(path, { mode: 'navigate' }, wait);
 
 /** The response to a request; work that outlives it has ended, too. */
-async function ask(path: string, { mode = 'no-cors', method = 'GET' } = {}, wait = 0): Promise<string> {
+async function ask(
+  path: string,
+  { mode = 'no-cors', method = 'GET', preload = async (): Promise<Response | undefined> => undefined } = {},
+  wait = 0,
+): Promise<string> {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let response: Promise<Response> | undefined;
   const work: Promise<unknown>[] = [];
   const request = { url: site + path, mode, method, clone: () => request };
   handlers.get('fetch')?.({
     request,
-    preloadResponse: Promise.resolve(undefined),
+    preloadResponse: preload(),
     resultingClientId: 'page',
     respondWith: (given: Promise<Response>) => {
       response = Promise.resolve(given);
@@ -78,7 +88,7 @@ async function ask(path: string, { mode = 'no-cors', method = 'GET' } = {}, wait
   await vi.advanceTimersByTimeAsync(wait);
   vi.useRealTimers();
   const given = await response;
-  const text = given === undefined ? 'not ours' : await given.text();
+  const text = given?.headers.get('location') ?? (await given?.text()) ?? 'not ours';
   if (wait === 0) await Promise.all(work);
   return text;
 }
@@ -113,6 +123,8 @@ const breaksOff = {
 it.each([
   ['after three seconds of silence', () => new Promise<never>(() => undefined)],
   ['for a gateway’s error', async () => new Response('Bad gateway', { status: 502 })],
+  ['for a firewall’s refusal', async () => new Response('Are you a robot?', { status: 403 })],
+  ['for too many requests', async () => new Response('Slow down', { status: 429 })],
   ['for a page that begins and then stands still', async () => new Response(new ReadableStream())],
   ['for a page that breaks off', async () => new Response(new ReadableStream(breaksOff))],
 ])('shows the device’s copy %s', async (_, answer) => {
@@ -122,9 +134,39 @@ it.each([
   expect(await visit('/workbook/fill', 3_000)).toBe('my answers');
 });
 
-it('shows the page itself where it comes whole', async () => {
+it('shows the page itself where it comes whole, or is gone', async () => {
   answers(html('the newer numbers'));
   expect(await visit('/resources')).toBe('the newer numbers');
+  stored.set('/workbook/fill/old', html('an older part'));
+  answers(new Response('no such page', { status: 404 }));
+  expect(await visit('/workbook/fill/old')).toBe('no such page');
+});
+
+it('asks again where the page that the browser asked for in advance does not come', async () => {
+  answers(html('the book'));
+  const preload = () => Promise.reject(new DOMException('Cancelled.', 'AbortError'));
+  expect(await ask('/book', { mode: 'navigate', preload })).toBe('the book');
+});
+
+it('hands on a redirection that the browser has already followed: Safari refuses its page', async () => {
+  const followed = { redirected: { value: true }, url: { value: `${site}/sign-in` } };
+  const preload = async () => Object.defineProperties(html('Sign in'), followed);
+  expect(await ask('/account', { mode: 'navigate', preload })).toBe(`${site}/sign-in`);
+});
+
+it('stores files with a header that caches refuse, and leaves nothing of an installation that fails', async () => {
+  const install = async () => {
+    let work: Promise<unknown> = Promise.resolve();
+    handlers.get('install')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+    await work;
+  };
+  answers(of('text/javascript', { vary: 'Accept-Encoding, *' })('ours'));
+  await install();
+  expect(await stored.get('/app.js')?.text()).toBe('ours');
+  expect(removed).not.toHaveBeenCalled();
+  isFull = true;
+  await expect(install()).rejects.toThrow('Full.');
+  expect(removed).toHaveBeenCalledWith('flip-app-new');
 });
 
 it('for another page says so after ten, and shows it when it comes', async () => {
