@@ -239,8 +239,8 @@ function useFlipCode() {
   }, []);
 
   useEffect(() => {
-    // Safari has no `requestIdleCallback`.
-    if (!('requestIdleCallback' in window)) {
+    // Safari has no `requestIdleCallback`, and extensions leave a name without a value.
+    if (!window.requestIdleCallback) {
       const timer = setTimeout(loadFlipCode, IDLE_MS);
       return () => clearTimeout(timer);
     }

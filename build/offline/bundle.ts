@@ -51,11 +51,12 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
   return [...reached].map(urlOf);
 }
 
-/** @throws when the exercise needs more than `MAX_START_BYTES` of script to start */
-function checkWeight(outdir: string, start: readonly string[]): void {
-  const bytes = start
-    .map((url) => readFileSync(join(outdir, url.slice(base.length))))
-    .reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+/** @throws when the exercise needs more than `MAX_START_BYTES` of script to start, or what Safari cannot read before 16.4 */
+function checkStart(outdir: string, start: readonly string[]): void {
+  const scripts = start.map((url) => readFileSync(join(outdir, url.slice(base.length))));
+  if (scripts.some((script) => /\(\?<[=!]|static ?\{/.test(script.toString())))
+    throw new Error('The exercise starts with a lookbehind or a static block.');
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   if (bytes > MAX_START_BYTES)
     throw new Error(`The exercise starts with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);
   console.log(`The exercise starts with ${Math.round(bytes / 1000)} KB of compressed script.`);
@@ -93,7 +94,7 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const entry = outputs.find((path) => metafile.outputs[path]?.entryPoint?.endsWith('/start.tsx'));
   if (!entry) throw new Error('The exercise has not been bundled.');
   const [start = '', ...parts] = reach(metafile, entry, () => false);
-  checkWeight(outdir, [start, ...parts]);
+  checkStart(outdir, [start, ...parts]);
   return {
     start: [start, ...parts],
     needed: reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')),

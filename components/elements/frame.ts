@@ -59,7 +59,7 @@ export class SiteMenu extends HTMLElement {
     const close = () => {
       menu.open = false;
     };
-    this.addEventListener('click', (event) => (event.target as Element).closest('a') && close());
+    this.onclick = ({ target }) => (target as Element).closest('a') && close();
     addEventListener('pointerdown', (event) => menu.contains(event.target as Node) || close());
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;

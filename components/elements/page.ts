@@ -1,6 +1,8 @@
 /** Prints the page. CSS hides it but reserves its space until it is defined, so that nothing shifts. */
 export class SitePrint extends HTMLElement {
   connectedCallback() {
+    // Some browsers on phones, and inside other apps, cannot print.
+    this.hidden = !window.print;
     this.onclick = () => print();
   }
 }
@@ -48,11 +50,12 @@ export class SiteShare extends HTMLElement {
       const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
       try {
         if (navigator.share) return await navigator.share({ title: document.title, url });
-        await navigator.clipboard.writeText(url);
-        this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
-      } catch {
-        // The dialog was dismissed.
+      } catch (error) {
+        // The dialog was dismissed, or is still open. That browsers inside other apps refuse it has no code.
+        if ((error as DOMException).code) return;
       }
+      await navigator.clipboard.writeText(url);
+      this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
     };
   }
 }
@@ -71,12 +74,12 @@ export class SiteTyping extends HTMLElement {
 
     const times = JSON.parse(this.dataset.times ?? '') as TypingTimes;
     const frames = typingFrames(phrases, times, Math.random);
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isPaused = false;
     const play = () => {
       const [text, wait] = frames.next().value;
       output.value = text;
-      timer = window.setTimeout(play, wait);
+      timer = setTimeout(play, wait);
     };
     button.hidden = false;
     button.onclick = () => {

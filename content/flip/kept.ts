@@ -60,6 +60,8 @@ export const keptWords = {
     nothingNew: (unreadable: number) => `Everything in this copy is here already.${leftOut(unreadable)}`,
     notACopy:
       'This file is not a copy that can be read in. It may be another file, one that was saved before December 2026, or its end is missing. Nothing has changed here.',
+    notOpened:
+      'This file could not be opened here. Copy it to this device, and choose it again. Nothing has changed here.',
     notKept: 'This browser would not keep all of it. You can read the copy in again: nothing is added twice.',
   },
   undo: 'Bring it back',

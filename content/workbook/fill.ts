@@ -1,3 +1,27 @@
+/** What the script of the fillable workbook says; the page has the rest. */
+export const fillMessages = {
+  unreadable: (count: number) =>
+    count === 1
+      ? 'One answer that is kept here is damaged and can’t be shown.'
+      : `${count} answers that are kept here are damaged and can’t be shown.`,
+  saved: 'Kept on this device.',
+  notKept:
+    'This browser would not keep it just now. What you write lasts until you close this page. You can print it, or save a copy.',
+  unknown:
+    'You are signed in, and without a network we can’t tell as whom. What you write lasts until you close this page. You can print it, or save a copy.',
+  fileName: 'flip-method-workbook.json',
+  brought: (count: number) =>
+    count === 1
+      ? '1 answer from the copy is on these pages now.'
+      : `${count} answers from the copy are on these pages now.`,
+  notOurs: 'That file is not a copy of this workbook. Nothing was changed.',
+  notOpened:
+    'That file could not be opened here. Copy it to this device, and choose it again. Nothing was changed.',
+  deleted: 'Everything you wrote in the workbook has been deleted from this device.',
+  undone: 'What you wrote is back.',
+  notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
+} as const;
+
 /** Texts of the fillable workbook. */
 export const fillWords = {
   title: 'Your workbook, to write in',
@@ -26,30 +50,12 @@ export const fillWords = {
     next: 'Do other people use this browser? Then sign in before you write, and only you can open your words. Without signing in, anyone at this browser can. In that case save a copy and delete them when you are done.',
     promise:
       'A browser may clear what a site keeps when space runs short, an iPhone after weeks without a visit. A saved copy is safe from that.',
-    unreadable: (count: number) =>
-      count === 1
-        ? 'One answer that is kept here is damaged and can’t be shown.'
-        : `${count} answers that are kept here are damaged and can’t be shown.`,
     withoutScript:
       'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
-    saved: 'Kept on this device.',
-    notKept:
-      'This browser keeps nothing for pages. What you write lasts until you close this one. You can print it, or save a copy.',
-    unknown:
-      'You are signed in, and without a network we can’t tell as whom. What you write lasts until you close this page. You can print it, or save a copy.',
     copy: 'Save a copy',
-    fileName: 'flip-method-workbook.json',
     bring: 'Bring a copy back',
-    brought: (count: number) =>
-      count === 1
-        ? '1 answer from the copy is on these pages now.'
-        : `${count} answers from the copy are on these pages now.`,
-    notOurs: 'That file is not a copy of this workbook. Nothing was changed.',
     delete: 'Delete everything I wrote here',
-    deleted: 'Everything you wrote in the workbook has been deleted from this device.',
     undo: 'Bring it back',
-    undone: 'What you wrote is back.',
-    notDeleted: 'The browser would not delete it. You can clear this site’s data in its settings.',
   },
   ask: {
     delete: {

@@ -35,12 +35,25 @@ export function channelTo(name: string): BroadcastChannel | undefined {
   }
 }
 
+/** Tells the other tabs that something has changed. Never throws: Safari closes the channels of a page that is left. */
+export function tell(channel: Pick<BroadcastChannel, 'postMessage'> | undefined): void {
+  void tryTo(() => channel?.postMessage('changed'));
+}
+
+/** Aborts with a `TimeoutError` after that many milliseconds, also in Safari 15. */
+export function limitOf(milliseconds: number): AbortSignal {
+  if (AbortSignal.timeout) return AbortSignal.timeout(milliseconds);
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+  return controller.signal;
+}
+
 /**
  * A page that was busy reads answers late that came in time, so they get a moment more at the end.
  * @throws a `TimeoutError` after that many milliseconds; the work itself goes on
  */
 export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
-  const limit = AbortSignal.timeout(milliseconds);
+  const limit = limitOf(milliseconds);
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -158,9 +171,16 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
  * @param type without parameters, such as `text/plain`
  */
 export function saveFile(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  const file = new File([text], name, { type: `${type};charset=utf-8` });
+  const download = () => {
+    const href = URL.createObjectURL(file);
+    Object.assign(document.createElement('a'), { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+  // An app on an iPhone's home screen opens a download above itself, with no way back, or nothing happens.
+  const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
+  if (!isOnHomeScreen || !navigator.canShare?.({ files: [file] })) return download();
+  navigator.share({ files: [file] }).catch(({ name }) => name === 'AbortError' || download());
 }
 
 /** A JSON object from local storage; empty if there is none or it cannot be read. */
@@ -191,6 +211,6 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
     return begun;
   };
   // Locks are missing outside secure contexts, and refused where storage is blocked.
-  await tryTo(() => inTime(navigator.locks.request(name, { signal: AbortSignal.timeout(DEVICE_MS) }, begin)));
+  await tryTo(() => inTime(navigator.locks.request(name, { signal: limitOf(DEVICE_MS) }, begin)));
   return begin();
 }

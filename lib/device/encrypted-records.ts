@@ -51,16 +51,20 @@ type Database = IDBPDatabase<Schema>;
 
 const labelOf = ({ owner, kind, id }: Pick<Row, 'owner' | 'kind' | 'id'>) => `${owner}/${kind}/${id}`;
 
-/** One owner's key, created on first use; two tabs that create one at once end up with the same. */
+/**
+ * One owner's key, created on first use; two tabs that create one at once end up with the same.
+ * @throws where the browser takes a key and does not give it back; one that it cannot read just now is never replaced
+ */
 async function keyOf(db: Database, owner: string): Promise<CryptoKey> {
   const found = await db.get('keys', owner);
-  if (found) return found.key;
+  if (found?.key) return found.key;
   const made = await newKey();
   const transaction = db.transaction('keys', 'readwrite', { durability: 'strict' });
-  const first = await transaction.store.get(owner);
-  if (!first) await transaction.store.put({ owner, key: made });
+  if (!(await transaction.store.getKey(owner))) await transaction.store.add({ owner, key: made });
   await transaction.done;
-  return first?.key ?? made;
+  const kept = await db.get('keys', owner);
+  if (!kept?.key) throw new DOMException('The key cannot be read.', 'DataError');
+  return kept.key;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/session';
-import { GUEST, readLocal, writeLocal } from './device';
+import { GUEST, limitOf, readLocal, writeLocal } from './device';
 
 /** The last signed-in person, and the session fingerprint they were confirmed with. */
 const KNOWN = 'flip.person';
@@ -33,7 +33,8 @@ export function watchSession(onChange: () => void): () => void {
   const { signal } = stop;
   // A page restored from the back/forward cache may be outdated.
   addEventListener('pageshow', onChange, { signal });
-  if ('cookieStore' in window) cookieStore.addEventListener('change', onChange, { signal });
+  // Its name is there without a value where an extension or a setting takes it away.
+  if (window.cookieStore) cookieStore.addEventListener('change', onChange, { signal });
   else {
     const timer = setInterval(onChange, POLL_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
@@ -182,7 +183,7 @@ export async function requestJson<Data>(
     const response = await fetch(path, {
       ...(body !== undefined && post),
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: limitOf(timeout),
     });
     const { status, ok, headers } = response;
     const data = await response.json().catch(() => null);

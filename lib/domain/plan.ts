@@ -122,7 +122,7 @@ const isPartOfMore = (before: string, after: string) =>
   /[\p{L}*#:]$/u.test(before) || /^ ?[*#:]|^\p{L}/u.test(after);
 /** Opening hours: 9-5, 9.30-17.00, 24/7, 10 am. */
 const hours =
-  /(?<![^\s,;(])(\d{1,2}([:.]\d\d)? ?[ap]\.?m\b|24\/7|\d{1,2}([:.]\d\d)?-\d{1,2}([:.]\d\d)?(?![^\s,;)]))/gi;
+  /(^|[\s,;(])(\d{1,2}([:.]\d\d)? ?[ap]\.?m\b|24\/7|\d{1,2}([:.]\d\d)?-\d{1,2}([:.]\d\d)?(?![^\s,;)]))/gi;
 
 /**
  * The numbers in a typed text, such as `07700 900 123 (evenings)`. What may not be a number to call is left as words: a
@@ -136,7 +136,7 @@ export function telephonesIn(text: string): Telephone[] {
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[^\S\n]/g, ' ')
-    .replace(hours, '|');
+    .replace(hours, '$1|');
   const isAlone = !/[\p{L}|]/u.test(plain);
   const found = [...plain.matchAll(/\+?\(?\d(?:[ ()./-]{0,3}\d)*/g)].flatMap(({ 0: match, index }) =>
     isPartOfMore(plain.slice(0, index), plain.slice(index + match.length))

@@ -5,7 +5,7 @@ export type Span =
   | { kind: 'link'; text: string; href: string };
 
 const MARKUP =
-  /\*\*(?<strong>[^*]+)\*\*|(?<![\w])_(?<emphasis>[^_]+)_(?![\w])|\[(?<label>[^\]]+)\]\((?<href>(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))+)\)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\b_(?<emphasis>[^_]+)_\b|\[(?<label>[^\]]+)\]\((?<href>(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))+)\)/g;
 
 /**
  * Splits a text with inline markup into spans, without loss. Markup does not nest; a URL may contain parentheses in pairs.

@@ -11,7 +11,7 @@ import type { FlipClock } from './clock';
 let context: AudioContext | undefined;
 
 /** Missing in iOS Lockdown Mode and in Tor's browser. */
-export const hasSound = () => 'AudioContext' in window;
+export const hasSound = () => Boolean(window.AudioContext);
 
 /** Milliseconds. A cue that the browser would let sound only later, with the next tap, is left out. */
 const LATEST_CUE_MS = 300;
@@ -69,7 +69,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
         if (wanted.current.sound) readySound(() => play(cue));
       } catch (error) {
         // The clock calls this, and a cue that fails must not stop it.
-        reportError(error);
+        void tryTo(() => reportError(error));
       }
     });
   }, [clock]);
@@ -81,7 +81,7 @@ export function useCues(clock: FlipClock, running: boolean, preferences: Prefere
     const stop = new AbortController();
     // A finger's gesture counts when it is lifted.
     for (const event of ['pointerdown', 'pointerup', 'keydown'])
-      addEventListener(event, () => readySound(), { signal: stop.signal });
+      addEventListener(event, () => tryTo(() => readySound()), { signal: stop.signal });
     return () => stop.abort();
   }, [running, sound]);
 }

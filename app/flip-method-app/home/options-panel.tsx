@@ -21,7 +21,7 @@ const words = flipWords.options;
 /** Everything in it takes effect at once, and stays on this device. */
 export function OptionsPanel() {
   const guidance = usePreferences();
-  const canVibrate = 'vibrate' in navigator;
+  const canVibrate = Boolean(navigator.vibrate);
   const hasVoice = useHasLocalVoice();
   return (
     <div className="grid gap-6">

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { flipWords } from '@/content/flip/flip';
 import { trouble, written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
+import { tryTo } from '@/lib/device/device';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { IdleView } from '../shell/parts';
@@ -116,7 +117,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override componentDidCatch(error: unknown) {
     // `reportClientErrors` gets the error and leaves out what a person wrote.
-    reportError(error);
+    void tryTo(() => reportError(error));
   }
 
   override componentDidUpdate({ screen }: ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { experimentWords } from '@/content/flip/experiments';
@@ -233,6 +233,11 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
       />
     </section>
   );
+}
+
+/** Prints the page. Some browsers on phones, and inside other apps, cannot. */
+export function PrintButton(props: ComponentProps<typeof Button>) {
+  return typeof window.print === 'function' && <Button {...props} onClick={() => print()} />;
 }
 
 export const nameOfDay = (day: string) => dayText(day, { weekday: 'long' });

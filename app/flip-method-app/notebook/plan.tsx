@@ -21,7 +21,7 @@ import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
 import { leaveForHome } from '../shell/views';
 import { hasDraft, useDraft } from './drafts';
-import { KeptHere } from './foot';
+import { KeptHere, PrintButton } from './foot';
 import { Lines, useStageFocus } from './questions';
 import { type Notebook, reopenEverywhere, succeeds } from './store';
 
@@ -167,9 +167,13 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       {written('reminder')}
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Button type="submit">{planWords.keep}</Button>
-        <Button variant="quiet" onClick={isKept ? onDone : () => print()}>
-          {isKept ? planWords.done : planWords.print}
-        </Button>
+        {isKept ? (
+          <Button variant="quiet" onClick={onDone}>
+            {planWords.done}
+          </Button>
+        ) : (
+          <PrintButton variant="quiet">{planWords.print}</PrintButton>
+        )}
         <p role="status">{message}</p>
       </div>
     </form>
@@ -206,9 +210,7 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
             <Button variant="secondary" onClick={() => turnTo(true)}>
               {planWords.change}
             </Button>
-            <Button variant="quiet" onClick={() => print()}>
-              {planWords.print}
-            </Button>
+            <PrintButton variant="quiet">{planWords.print}</PrintButton>
           </div>
         </div>
       )}

@@ -104,7 +104,7 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
 
 /** Notification permission; `off` where denied or unsupported. Notifications are shown by the service worker. */
 function notificationState(): 'ask' | 'on' | 'off' {
-  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'off';
+  if (!window.Notification || !('serviceWorker' in navigator)) return 'off';
   const { permission } = Notification;
   return permission === 'default' ? 'ask' : permission === 'granted' ? 'on' : 'off';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { readLocal, writeLocal } from '@/lib/device/device';
+import { readLocal, tryTo, writeLocal } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
 import { isMoment } from '@/lib/domain/local-date';
 import { phaseOf } from '@/lib/domain/postponement';
@@ -56,7 +56,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
     const check = () => {
       update();
       if (phaseOf({ endsAt: mark.endsAt, answer: null }, Date.now()) === 'running') wait();
-      else if (document.hidden) void notifyEnd(mark.id);
+      else if (document.hidden) void tryTo(() => notifyEnd(mark.id));
     };
     wait();
     // Timers do not run in a frozen page.
@@ -79,7 +79,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
 /** The text is neutral: it may be read on a locked screen. */
 async function notifyEnd(id: string) {
   // The permission may have been revoked, or the person may have signed out.
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  if (window.Notification?.permission !== 'granted') return;
   if (postponementMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
   const { title, text } = flipWords.postponementOver;
   const registration = await navigator.serviceWorker?.getRegistration();

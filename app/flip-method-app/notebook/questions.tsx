@@ -10,6 +10,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Input } from '@/components/ui/input';
+import { experimentWords } from '@/content/flip/experiments';
 import { questionWords as words } from '@/content/flip/questions';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
 import { useDraft } from './drafts';
@@ -27,6 +28,8 @@ export function Lines({ onWrite, ...props }: LinesProps) {
       spellCheck={false}
       className="notebook-lines"
       onChange={({ target }) => onWrite(target.value)}
+      // An extension that corrects spelling may change the text without an event.
+      onBlur={({ target }) => target.value !== props.value && onWrite(target.value)}
       {...props}
     />
   );
@@ -126,8 +129,13 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
     if (!isLast) return draft.set({ answers: all, page: page + 1 });
     setDone(true);
     const whole = questions.map((each) => [each.name, all[each.name] ?? '']);
-    await onDone(Object.fromEntries(whole) as Record<Name, string>);
-    draft.drop();
+    try {
+      await onDone(Object.fromEntries(whole) as Record<Name, string>);
+      draft.drop();
+    } catch (error) {
+      setProblem(experimentWords.notKept);
+      reportError(error);
+    }
     setDone(false);
   }
 

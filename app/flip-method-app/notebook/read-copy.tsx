@@ -63,7 +63,9 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
 
   async function compare(file: File | undefined) {
     if (!file) return;
-    const text = file.size > largestCopy ? '' : await inTime(file.text(), FILE_MS).catch(() => '');
+    const text = file.size > largestCopy ? '' : await inTime(file.text(), FILE_MS).catch(() => null);
+    // A file in a cloud may not come, or not be allowed.
+    if (text === null) return setMessage(read.notOpened);
     const copy = readCopy(text);
     if (!copy) return setMessage(read.notACopy);
     const added = mergeCopy(notebook, copy, () => crypto.randomUUID());

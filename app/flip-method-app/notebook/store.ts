@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { channelTo, databases } from '@/lib/device/device';
+import { channelTo, databases, tell } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -81,8 +81,8 @@ for (const channel of [otherTabs, workbook])
 
 /** The workbook's answers have changed, and perhaps the rest of the notebook. */
 export async function reopenEverywhere(): Promise<void> {
-  workbook?.postMessage('changed');
-  otherTabs?.postMessage('changed');
+  tell(workbook);
+  tell(otherTabs);
   // Another person may have signed in meanwhile.
   await openNotebook(notebookOwner(currentPerson()));
 }
@@ -183,7 +183,7 @@ export async function write(owner: string, record: StoredRecord<Kind>, keep: boo
   const kept = keep && (await succeeds(records.put(owner, record)));
   if (kept) {
     unkept.delete(record.id);
-    otherTabs?.postMessage('changed');
+    tell(otherTabs);
   } else if (isHere()) unkept.set(record.id, record);
   // Another person may have signed in meanwhile.
   await openNotebook(notebookOwner(currentPerson()));

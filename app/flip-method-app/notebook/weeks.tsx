@@ -17,7 +17,15 @@ import {
 } from '@/lib/domain/notebook';
 import { SwitchRow } from '../shell/parts';
 import { openView, useToday } from '../shell/views';
-import { CalendarFile, KeptHere, nameOfDay, textOfExperiment, textOfPlan, textOfWeek } from './foot';
+import {
+  CalendarFile,
+  KeptHere,
+  nameOfDay,
+  PrintButton,
+  textOfExperiment,
+  textOfPlan,
+  textOfWeek,
+} from './foot';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import { type Notebook, write } from './store';
@@ -249,7 +257,7 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
           />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => print()}>{doctor.print}</Button>
+          <PrintButton>{doctor.print}</PrintButton>
           <Button variant="secondary" onClick={save}>
             {doctor.save}
           </Button>

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect, useRef, useState } from 'react';
-import { channelTo, deviceDatabase, inOneTab } from '@/lib/device/device';
+import { channelTo, deviceDatabase, inOneTab, tell } from '@/lib/device/device';
 import {
   currentPerson,
   isOutdated,
@@ -119,7 +119,7 @@ async function recount() {
 async function saveFlip(session: FlipSession, userId: string): Promise<void> {
   await outboxStore.put({ session, userId, savedAt: Date.now() });
   await recount();
-  otherTabs?.postMessage('changed');
+  tell(otherTabs);
   void sendUnsentFlips();
 }
 
@@ -162,7 +162,7 @@ async function sendOnce() {
   if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
     for (const onSaved of listeners) onSaved();
-    otherTabs?.postMessage('changed');
+    tell(otherTabs);
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
     const now = await refreshPerson();

@@ -127,8 +127,8 @@ export function ShareButton({ label, text, path }: ShareButtonProps) {
     try {
       await navigator.share({ text, ...(url && { url }) });
     } catch (error) {
-      // A dialog that was closed. Some browsers inside other apps have the function, and refuse it.
-      if (Object(error).name !== 'AbortError') location.assign(message);
+      // A dialog that was closed, or is still open after a second tap. Browsers inside other apps refuse to open one.
+      if (!['AbortError', 'InvalidStateError'].includes(Object(error).name)) location.assign(message);
     }
   };
   return 'share' in navigator ? (

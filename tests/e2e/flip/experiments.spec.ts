@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fillWords } from '@/content/workbook/fill';
+import { fillMessages } from '@/content/workbook/fill';
 import { databases } from '@/lib/device/device';
 import { copyLine } from '@/lib/domain/notebook-copy';
 import { paths } from '@/lib/paths';
@@ -119,7 +119,7 @@ test('the next person on the device sees nothing of the previous one, who later 
   await expect(page.getByText('Of Ben')).toHaveCount(0);
   await page.goto(paths.workbookFillPart('my-circle'));
   await page.getByRole('textbox', { name: 'It starts', exact: true }).fill(secret);
-  await expect(page.getByRole('status')).toHaveText(fillWords.kept.saved);
+  await expect(page.getByRole('status')).toHaveText(fillMessages.saved);
   await page.goto(experiments);
 
   await serviceClient().auth.admin.deleteUser(ada.id);

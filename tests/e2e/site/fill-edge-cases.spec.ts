@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillWords } from '@/content/workbook/fill';
+import { fillMessages, fillWords } from '@/content/workbook/fill';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 
-const { kept } = fillWords;
+const kept = { ...fillWords.kept, ...fillMessages };
 const circle = paths.workbookFillPart('my-circle');
 const first = (page: Page) => page.getByRole('textbox', { name: 'It starts', exact: true });
 const second = (page: Page) => page.getByRole('textbox', { name: 'What I do', exact: true });

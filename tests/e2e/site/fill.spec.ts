@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { fillWords } from '@/content/workbook/fill';
+import { fillMessages, fillWords } from '@/content/workbook/fill';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDisk } from '../../support/on-disk.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { newPerson } from '../../support/stack.ts';
 
-const { kept, ask } = fillWords;
+const { ask } = fillWords;
+const kept = { ...fillWords.kept, ...fillMessages };
 const circle = paths.workbookFillPart('my-circle');
 const plan = paths.workbookFillPart('emergency-action-plan');
 /** Unique, so that any trace of it can be found. */

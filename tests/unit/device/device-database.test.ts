@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { MessageChannel } from 'node:worker_threads';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { channelTo, deviceDatabase, inOneTab, inTime } from '@/lib/device/device';
+import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */
@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   limit = GENEROUS_MS;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('an answer that came while the page was busy counts', async () => {
@@ -40,6 +41,12 @@ it('an answer that came while the page was busy counts', async () => {
   for (const from = performance.now(); performance.now() < from + 120; );
   await expect(asked).resolves.toBe('there');
   port1.close();
+});
+
+it('an old browser, which has no signal for a limit, has limits, too', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  await expect(inTime(new Promise(() => undefined), 20)).rejects.toThrow(DOMException);
+  await expect(inTime(Promise.resolve('there'))).resolves.toBe('there');
 });
 
 it('nothing waits for a database that never opens, nor for a list that never comes', async () => {
@@ -140,9 +147,34 @@ it('a record that the browser cannot read back takes no other with it, and can b
   expect(await records.of('ada')).toEqual([record('one'), record('three')]);
 });
 
+/** What the browser gives back for a key from now on. */
+function readKeysAs(row: unknown) {
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, id) {
+    return this.name === 'keys' ? (Promise.resolve(row) as never) : get.call(this, id);
+  });
+}
+
+it.each([undefined, null, { owner: 'ada', key: null }])(
+  'nothing is said to be kept by a browser that takes a key and gives back %o',
+  async (row) => {
+    const { records } = await stored();
+    readKeysAs(row);
+    await expect(records.put('ada', record('one'))).rejects.toThrow();
+  },
+);
+
+it('a key that cannot be read just now is not replaced, and what it locks is there afterwards', async () => {
+  const { records } = await stored('one');
+  readKeysAs(null);
+  await expect(records.put('ada', record('two'))).rejects.toThrow();
+  await expect(records.of('ada')).rejects.toThrow();
+  vi.restoreAllMocks();
+  expect(await records.of('ada')).toEqual([record('one')]);
+});
+
 describe('work in one tab at a time', () => {
   const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
-  afterEach(() => vi.unstubAllGlobals());
 
   const never = new Promise(() => undefined);
   it.each<[string, unknown]>([
@@ -172,6 +204,8 @@ describe('work in one tab at a time', () => {
       throw fail('SecurityError');
     });
     expect(channelTo('outbox')).toBeUndefined();
+    // Safari closes a channel when its page is left for a while.
+    expect(() => tell({ postMessage: throws(fail('InvalidStateError', 'Channel is closed')) })).not.toThrow();
   });
 
   it('is not repeated if it fails itself', async () => {

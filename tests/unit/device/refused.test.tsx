@@ -2,10 +2,13 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PrintButton } from '@/app/flip-method-app/notebook/foot';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
+import { postponementWords } from '@/content/flip/postponement';
+import { saveFile } from '@/lib/device/device';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
@@ -19,8 +22,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  for (const name of ['share', 'serviceWorker']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['share', 'serviceWorker', 'standalone', 'canShare'])
+    Reflect.deleteProperty(navigator, name);
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const sandboxed = () => {
@@ -40,6 +46,8 @@ it.each([
 it.each([
   ['NotAllowedError', 1],
   ['AbortError', 0],
+  // A second tap, while the sheet of the first is open.
+  ['InvalidStateError', 0],
 ])('a share that ends with %s opens a message %d times', async (name, times) => {
   const assign = vi.fn();
   vi.stubGlobal('location', { origin: 'https://flip.example', assign });
@@ -58,10 +66,68 @@ it('answers stay until they are stored, and are given once', async () => {
   const words = { start: { learned: 'To wait' }, draft: 'ada/e', keep: 'Keep', leave: 'Leave' };
   const form = <Questions questions={[learned]} {...{ ...words, onDone, onLeave: () => undefined }} />;
   await act(async () => root.render(form));
+  // As an extension that corrects spelling does: without an event.
+  const field = place.querySelector('textarea');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'To wait longer');
+  await act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
-  expect(onDone).toHaveBeenCalledTimes(1);
-  expect(place.querySelector('textarea')?.value).toBe('To wait');
+  expect(onDone.mock.calls).toEqual([[{ learned: 'To wait longer' }]]);
+  expect(place.querySelector('textarea')?.value).toBe('To wait longer');
   await act(async () => store(true));
+});
+
+it('nothing offers to print where the browser cannot', async () => {
+  const print = () => place.querySelector('button');
+  for (const value of [vi.fn(), undefined]) {
+    vi.stubGlobal('print', value);
+    await act(async () => root.render(<PrintButton>Print it</PrintButton>));
+    expect(print() === null).toBe(value === undefined);
+  }
+});
+
+it('answers that could not be given can be given again', async () => {
+  const onDone = vi.fn(() => Promise.reject(new DOMException('Channel is closed', 'InvalidStateError')));
+  const learned = { name: 'learned', question: 'What did you learn?' };
+  const words = { start: { learned: 'To wait' }, draft: 'ada/f', keep: 'Keep', leave: 'Leave' };
+  vi.stubGlobal('reportError', vi.fn());
+  await act(async () =>
+    root.render(<Questions questions={[learned]} {...{ ...words, onDone, onLeave: () => undefined }} />),
+  );
+  for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
+  expect(onDone).toHaveBeenCalledTimes(2);
+  expect(place.querySelector('textarea')?.value).toBe('To wait');
+});
+
+it('an app on an iPhone’s home screen saves a file by its share sheet: a download has no way back', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  const phone = { standalone: true, canShare: () => true, share };
+  for (const [name, value] of Object.entries(phone))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const createObjectURL = vi.fn(() => 'blob:copy');
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL }));
+  saveFile('copy.txt', 'text/plain', 'my plan');
+  expect(share.mock.calls[0]?.[0].files?.[0]).toMatchObject({ name: 'copy.txt', size: 7 });
+  expect(createObjectURL).not.toHaveBeenCalled();
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  saveFile('copy.txt', 'text/plain', 'my plan');
+  await vi.waitFor(() => expect(createObjectURL).toHaveBeenCalledTimes(1));
+});
+
+it('the exercise and a wait go on where names of the browser have no values', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  const names = ['Notification', 'cookieStore', 'requestIdleCallback', 'AudioContext', 'BroadcastChannel'];
+  for (const name of names) vi.stubGlobal(name, undefined);
+  vi.stubGlobal('reportError', vi.fn());
+  vi.resetModules();
+  const { FlipApp } = await import('@/app/flip-method-app/flip-app');
+  const { openView } = await import('@/app/flip-method-app/shell/views');
+  const { startPostponement } = await import('@/app/flip-method-app/notebook/store');
+  await act(async () => root.render(<FlipApp />));
+  await act(async () => openView('delay'));
+  await vi.waitFor(() => expect(place.textContent).toContain(postponementWords.choose));
+  await act(async () => startPostponement('guest', '5'));
+  await vi.waitFor(() => expect(button(postponementWords.running.flip)).toBeDefined());
+  expect(reportError).not.toHaveBeenCalled();
 });
 
 it('the day is right again soon after midnight, also where the clock was set back before', async () => {

@@ -25,6 +25,12 @@ it('the print button prints the page', () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+it('the print button is hidden where the browser cannot print', () => {
+  vi.stubGlobal('print', undefined);
+  document.body.innerHTML = '<site-print><button>Print this kit</button></site-print>';
+  expect(document.querySelector('site-print')).toHaveProperty('hidden', true);
+});
+
 describe('the share button', () => {
   function open(navigator: object) {
     vi.stubGlobal('navigator', navigator);
@@ -45,9 +51,12 @@ describe('the share button', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('copies the URL if there is no dialog, and confirms it', async () => {
+  it.each([
+    ['there is no dialog', {}],
+    ['it is refused', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+  ])('copies the URL if %s, and confirms it', async (_, navigator) => {
     const writeText = vi.fn().mockResolvedValue(undefined);
-    const { url, status } = open({ clipboard: { writeText } });
+    const { url, status } = open({ clipboard: { writeText }, ...navigator });
     await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
     expect(writeText).toHaveBeenCalledWith(url);
   });

@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
-import { fillWords } from '@/content/workbook/fill';
+import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { channelTo, inTime, saveFile, tryTo } from '@/lib/device/device';
+import { channelTo, FILE_MS, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
 import { trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -16,7 +16,6 @@ const UNDO_MS = 10_000;
 const TICKED = 'yes';
 /** Start of the name of a cache of the workbook's pages; the rest names the release. */
 const CACHE_PREFIX = 'flip-workbook ';
-const messages = fillWords.kept;
 
 trustOwnScripts();
 const otherTabs = channelTo('flip-workbook');
@@ -81,7 +80,7 @@ async function save(name: string, text: string): Promise<boolean> {
     }
     await keepAnswer(owner, name, text);
     setStatus(messages.saved);
-    otherTabs?.postMessage('changed');
+    tell(otherTabs);
     void cachePages();
     return true;
   } catch {
@@ -168,7 +167,7 @@ const commands = {
       await removeAnswers(owner);
       // Without what a person wrote: they may stay where the device does not answer.
       await tryTo(() => inTime(deleteCachedPages()));
-      otherTabs?.postMessage('changed');
+      tell(otherTabs);
       offerUndo(written);
       setStatus(messages.deleted, 'panel');
     } catch {
@@ -196,7 +195,10 @@ async function putBack(answers: Answers, isFree: (field: Box) => boolean): Promi
 }
 
 async function importFile(file: File): Promise<void> {
-  const answers = readAnswers(await file.text().catch(() => ''));
+  // A file in a cloud may not come, or not be allowed.
+  const text = await inTime(file.text(), FILE_MS).catch(() => null);
+  if (text === null) return setStatus(messages.notOpened, 'panel');
+  const answers = readAnswers(text);
   if (!answers) return setStatus(messages.notOurs, 'panel');
   if (!(await confirmIn('bring'))) return;
   if (await putBack(answers, () => true)) setStatus(messages.brought(Object.keys(answers).length), 'panel');
@@ -216,7 +218,7 @@ otherTabs?.addEventListener('message', () => void refresh().catch(() => undefine
 const reloadIfChanged = () => currentFingerprint() !== fingerprint && location.reload();
 addEventListener('pageshow', reloadIfChanged);
 document.addEventListener('visibilitychange', reloadIfChanged);
-if ('cookieStore' in window) cookieStore.addEventListener('change', reloadIfChanged);
+window.cookieStore?.addEventListener('change', reloadIfChanged);
 
 await restore().catch(() => setStatus(messages.notKept));
 document.documentElement.dataset.fill = 'ready';
@@ -230,7 +232,6 @@ const isAddressOfPage = (address: string) => !/\.\w+$/.test(address);
 export async function cachePages(): Promise<void> {
   // Pages refer to the script by its hashed URL, so both must be from the same release.
   const name = `${CACHE_PREFIX}${import.meta.url}`;
-  if (!('caches' in window)) return;
   try {
     const cache = await caches.open(name);
     // The reader may have left the page while this ran.
@@ -269,7 +270,6 @@ export async function cachePages(): Promise<void> {
 
 /** Deletes the cached pages of every release except the given one. */
 export async function deleteCachedPages(except?: string): Promise<void> {
-  if (!('caches' in window)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
