@@ -179,8 +179,9 @@ export function saveFile(name: string, type: string, text: string): void {
   };
   // An app on an iPhone's home screen opens a download above itself, with no way back, or nothing happens.
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
-  if (!isOnHomeScreen || !navigator.canShare?.({ files: [file] })) return download();
-  navigator.share({ files: [file] }).catch(({ name }) => name === 'AbortError' || download());
+  if (isOnHomeScreen && navigator.canShare?.({ files: [file] }))
+    navigator.share({ files: [file] }).catch(({ name }) => name === 'AbortError' || download());
+  else download();
 }
 
 /** A JSON object from local storage; empty if there is none or it cannot be read. */
