@@ -1,8 +1,8 @@
 import { expectNoViolations, isThorough } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { askForRecovery } from './flows.ts';
 import { forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
-import { askForRecovery } from './pre-registration.ts';
 
 test.beforeAll(forgetClientTries);
 

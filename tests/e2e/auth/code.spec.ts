@@ -2,68 +2,65 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, connect } from '../../support/stack.ts';
-import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {
+  brokenLink,
+  eachWay,
+  expectOwned,
   ownerPassword,
   preRegister,
+  press,
   setPasswordOnConfirmPage,
-  strangerPassword,
+  submit,
   tryPassword,
-} from './pre-registration.ts';
+} from './flows.ts';
+import { arriveAt, forgetClientTries, noticeOf, open } from './people.ts';
 
 test.beforeEach(forgetClientTries);
 
-async function signUp(page: Page, email: string, password: string) {
+const wrongCode = /This code does not work/;
+
+async function signUp(page: Page, email: string) {
   await open(page, '/flip-method-auth?mode=signup');
-  await fillIn(page, { Email: email, Password: password, 'Confirm password': password });
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(noticeOf(page)).toHaveText(
-    'Account Created! 🎉Check your email to confirm your account, then you can start tracking your flip progress.',
-  );
+  const fields = { Email: email, Password: ownerPassword, 'Confirm password': ownerPassword };
+  const created =
+    'Account Created! 🎉Check your email to confirm your account, then you can start tracking your flip progress.';
+  await submit(page, 'Create Account', fields, created);
 }
 
 /** The browser that requested the mail needs the code field only. */
-async function typeCode(page: Page, code: string) {
+async function typeCode(page: Page, code: string, notice?: RegExp) {
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   const field = page.getByLabel('Code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await submit(page, 'Continue', { Code: code }, notice);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`mailed code, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-    // Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
-    tag: javaScriptEnabled ? '@long' : [],
-  }, () => {
-    test.use({ javaScriptEnabled });
-
-    test('rejects wrong codes, then signs in to the exercise', async ({ page }) => {
-      const email = anyEmail('new');
-      await page.setViewportSize({ width: 360, height: 640 });
-      await signUp(page, email, ownerPassword);
-      await expect(noticeOf(page)).toBeInViewport();
-      const mail = await waitForMail(email);
-      await page.getByRole('link', { name: 'Type the code' }).click();
-      await expect(page.getByText('n•••@example.com')).toBeVisible();
-      await typeCode(page, '123');
-      await expect(noticeOf(page)).toContainText('This code does not work');
-      await expect(page.getByText('The code has ten digits.')).toBeVisible();
-      await typeCode(page, '0000000000');
-      await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Look at the digits once more/);
-      await expect(page.getByLabel('Code')).toHaveValue('0000000000');
-      const code = codeIn(mail);
-      await typeCode(page, ` ${code.slice(0, 5)} ${code.slice(5)} `);
-      await arriveAt(page, '/flip-method-app');
-      await expect(page.getByText('Your email is confirmed')).toBeVisible();
-      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
-      // The code also spends the link of the same mail.
-      await open(page, confirmationIn(mail).url);
-      await expect(noticeOf(page)).toContainText('This link no longer works');
-    });
+// Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
+eachWay('mailed code', 'without', () => {
+  test('rejects wrong codes, then signs in to the exercise', async ({ page }) => {
+    const email = anyEmail('new');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signUp(page, email);
+    await expect(noticeOf(page)).toBeInViewport();
+    const mail = await waitForMail(email);
+    await page.getByRole('link', { name: 'Type the code' }).click();
+    await expect(page.getByText('n•••@example.com')).toBeVisible();
+    await typeCode(page, '123', wrongCode);
+    await expect(page.getByText('The code has ten digits.')).toBeVisible();
+    await typeCode(page, '0000000000');
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Look at the digits once more/);
+    await expect(page.getByLabel('Code')).toHaveValue('0000000000');
+    const code = codeIn(mail);
+    await typeCode(page, ` ${code.slice(0, 5)} ${code.slice(5)} `);
+    await arriveAt(page, '/flip-method-app');
+    await expect(page.getByText('Your email is confirmed')).toBeVisible();
+    expect(await tryPassword(email, ownerPassword)).toBe('signed in');
+    // The code also spends the link of the same mail.
+    await open(page, confirmationIn(mail).url);
+    await expect(noticeOf(page)).toHaveText(brokenLink);
   });
-}
+});
 
 // The first tier replaces it by the link, which leads to the same page.
 test('a code typed in another browser replaces the password of a stranger', { tag: '@long' }, async ({
@@ -72,35 +69,30 @@ test('a code typed in another browser replaces the password of a stranger', { ta
   const email = anyEmail('owner');
   await preRegister(email);
   await open(page, '/auth/code?next=/flip-method-app');
-  await fillIn(page, { Email: email.toUpperCase(), Code: codeIn(await waitForMail(email)) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await submit(page, 'Continue', { Email: email.toUpperCase(), Code: codeIn(await waitForMail(email)) });
   await setPasswordOnConfirmPage(page, ownerPassword);
   await arriveAt(page, '/flip-method-app');
-  expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-  expect(await tryPassword(email, ownerPassword)).toBe('signed in');
+  await expectOwned(email);
 });
 
 test('an expired code, or one spent as a link, is rejected', async ({ page }) => {
   const email = anyEmail('late');
-  await signUp(page, email, ownerPassword);
+  await signUp(page, email);
   const mail = await waitForMail(email);
   const sql = connect();
-  const sentAt = async (age: string) =>
+  const sentAt = (age: string) =>
     sql`update auth.users set confirmation_sent_at = now() - ${age}::interval where email = ${email}`;
   await sentAt('16 minutes');
   await open(page, '/auth/code');
-  await typeCode(page, codeIn(mail));
-  await expect(noticeOf(page)).toContainText('This code does not work');
+  await typeCode(page, codeIn(mail), wrongCode);
   expect(await tryPassword(email, ownerPassword)).toBe('email_not_confirmed');
   await sentAt('1 minute');
   await sql.end();
 
   await open(page, confirmationIn(mail).url);
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await press(page, 'Confirm my email');
   await arriveAt(page, '/flip-method-app');
   await open(page, '/auth/code');
-  await fillIn(page, { Email: email, Code: codeIn(mail) });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(noticeOf(page)).toContainText('This code does not work');
+  await submit(page, 'Continue', { Email: email, Code: codeIn(mail) }, wrongCode);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import {
-  type Account,
-  arriveAt,
-  fillIn,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  toastOf,
-} from './people.ts';
+import { eachWay, press, submit } from './flows.ts';
+import { type Account, arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 const SIGN_IN = '/flip-method-auth';
 let account: Account;
@@ -19,62 +11,52 @@ test.beforeAll(async () => {
   account = await newAccount('flip');
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`exercise sign-in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-    // The first tier covers the same Server Action without JavaScript on the site's form.
-    tag: javaScriptEnabled ? [] : '@long',
-  }, () => {
-    test.use({ javaScriptEnabled });
-
-    test('switches between sign-in and sign-up, says what is stored, and links back', async ({ page }) => {
-      await open(page, SIGN_IN);
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-      await expect(page.getByLabel('Confirm password')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Create one' }).click();
-      await expect(page.getByRole('heading', { name: 'Join the Community' })).toBeVisible();
-      await expect(page.getByText('they can say that you worry about your health')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Back to the exercise' })).toHaveAttribute(
-        'href',
-        '/flip-method-app',
-      );
-      await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    });
-
-    test('explains a failed login and greets after a successful one', async ({ page }) => {
-      await open(page, SIGN_IN);
-      await fillIn(page, { Email: account.email });
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(noticeOf(page)).toHaveText('Please fill in all fields');
-      await fillIn(page, { Password: 'not the password' });
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(noticeOf(page)).toHaveText('Login FailedInvalid login credentials');
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
-      if (javaScriptEnabled) await expect(toastOf(page)).toContainText('Login Failed');
-      await fillIn(page, { Password: account.password });
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await arriveAt(page, '/flip-method-app');
-      await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await controlsBelowMessage(page)).toEqual([]);
-      await page.goto(SIGN_IN);
-      expect(new URL(page.url()).pathname).toBe('/flip-method-app');
-    });
+// The first tier covers the same Server Action without JavaScript on the site's form.
+eachWay('exercise sign-in', 'with', (isScripted) => {
+  test('switches between sign-in and sign-up, says what is stored, and links back', async ({ page }) => {
+    await open(page, SIGN_IN);
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByLabel('Confirm password')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Create one' }).click();
+    await expect(page.getByRole('heading', { name: 'Join the Community' })).toBeVisible();
+    await expect(page.getByText('they can say that you worry about your health')).toBeVisible();
+    const back = page.getByRole('link', { name: 'Back to the exercise' });
+    await expect(back).toHaveAttribute('href', '/flip-method-app');
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
-}
+
+  test('explains a failed login and greets after a successful one', async ({ page }) => {
+    await open(page, SIGN_IN);
+    await submit(page, 'Sign In', { Email: account.email }, 'Please fill in all fields');
+    const failed = 'Login FailedInvalid login credentials';
+    await submit(page, 'Sign In', { Password: 'not the password' }, failed);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
+    if (isScripted) await expect(toastOf(page)).toContainText('Login Failed');
+    await submit(page, 'Sign In', { Password: account.password });
+    await arriveAt(page, '/flip-method-app');
+    await expect(page.getByText("You're now logged in to track your progress.")).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await controlsBelowMessage(page)).toEqual([]);
+    await page.goto(SIGN_IN);
+    expect(new URL(page.url()).pathname).toBe('/flip-method-app');
+  });
+});
 
 test('toggles password visibility and shows a pending state', async ({ page }) => {
   await open(page, SIGN_IN);
-  await fillIn(page, { Email: account.email, Password: 'not the password' });
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByLabel('Password *')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(page.getByLabel('Password *')).toHaveAttribute('type', 'password');
+  for (const [toggle, type] of [
+    ['Show password', 'text'],
+    ['Hide password', 'password'],
+  ] as const) {
+    await press(page, toggle);
+    await expect(page.getByLabel('Password *')).toHaveAttribute('type', type);
+  }
   await page.route('**/flip-method-auth', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submit(page, 'Sign In', { Email: account.email, Password: 'not the password' });
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await expect(noticeOf(page)).toContainText('Login Failed');
 });

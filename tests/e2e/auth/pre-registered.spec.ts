@@ -3,16 +3,22 @@ import { findForm, postForm } from '../../support/form-post.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
 import { anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
-import { arriveAt, fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 import {
+  chooseAtGoogle,
+  eachWay,
+  expectOwned,
+  goToGoogle,
   nameOf,
   ownerPassword,
   preRegister,
+  press,
   setPasswordOnConfirmPage,
   signUp,
   strangerPassword,
+  submit,
   tryPassword,
-} from './pre-registration.ts';
+} from './flows.ts';
+import { arriveAt, forgetClientTries, open } from './people.ts';
 
 test.beforeEach(forgetClientTries);
 
@@ -22,78 +28,66 @@ async function latestLink(email: string): Promise<string> {
   return confirmationIn(mail).url;
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an address that a stranger has registered first, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
-    // Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
-    tag: javaScriptEnabled ? '@long' : [],
-  }, () => {
-    test.use({ javaScriptEnabled });
+const nameless = [{ full_name: null, in_metadata: null, has_agreed: false }];
 
-    test('goes to the mailbox owner who signs up after the stranger', async ({ page }) => {
-      const email = anyEmail('owner');
-      await preRegister(email);
-      await signUp(page, email, ownerPassword, 'Name of the owner');
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
-      await open(page, await latestLink(email));
-      // The stored password is not this browser's, so confirming asks for a new one.
-      await page.getByRole('button', { name: 'Confirm my email' }).click();
-      await expect(noticeOf(page)).toContainText('Please fill in all fields');
-      expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
-      await setPasswordOnConfirmPage(page, ownerPassword);
-      await arriveAt(page, '/');
-      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
-      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
-    });
-
-    test('stays with the owner when the stranger signs up second', async ({ page }) => {
-      const email = anyEmail('owner');
-      await signUp(page, email, ownerPassword);
-      await waitForMail(email);
-      await preRegister(email);
-      await open(page, await latestLink(email));
-      await page.getByRole('button', { name: 'Confirm my email' }).click();
-      await arriveAt(page, '/');
-      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-      expect(await tryPassword(email, ownerPassword)).toBe('signed in');
-      expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader', has_agreed: true }]);
-    });
-
-    test('is not confirmed by opening a password reset link', async ({ page }) => {
-      const email = anyEmail('owner');
-      await preRegister(email);
-      await open(page, '/auth/forgotten-password');
-      await fillIn(page, { Email: email });
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(noticeOf(page)).toContainText('Please check your email');
-      const { url } = confirmationIn(await waitForMail(email, /password/i));
-      await open(page, url);
-      expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
-      await fillIn(page, { 'New password': ownerPassword, 'Confirm password': ownerPassword });
-      await page.getByRole('button', { name: 'Save the new password' }).click();
-      await arriveAt(page, '/account');
-      expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-      expect(await nameOf(email)).toEqual([{ full_name: null, in_metadata: null, has_agreed: false }]);
-    });
+// Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
+eachWay('an address that a stranger has registered first', 'without', () => {
+  test('goes to the mailbox owner who signs up after the stranger', async ({ page }) => {
+    const email = anyEmail('owner');
+    await preRegister(email);
+    await signUp(page, email, ownerPassword, 'Name of the owner');
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    await open(page, await latestLink(email));
+    // The stored password is not this browser's, so confirming asks for a new one.
+    await submit(page, 'Confirm my email', {}, /^Please fill in all fields/);
+    expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
+    await setPasswordOnConfirmPage(page, ownerPassword);
+    await arriveAt(page, '/');
+    await expectOwned(email);
+    expect(await nameOf(email)).toEqual(nameless);
   });
-}
 
-test('signing in with Google removes a stranger’s password', async ({ page }) => {
-  // A different person from google.spec.ts, which may run concurrently.
-  const email = 'gus@gmail.example';
-  const sql = connect();
-  await sql`delete from auth.users where email = ${email}`;
-  // The stand-in for Google knows only a few people, so earlier runs on a kept stack have used this address.
-  await sql`delete from public.rate_limits where key in (${rateLimitKey(email)}, ${rateLimitKey(`127.0.0.1 ${email}`)})`;
-  await sql.end();
-  await preRegister(email);
-  await open(page, '/auth');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.waitForURL((url) => url.origin === state.googleUrl);
-  await page.getByRole('button', { name: new RegExp(email) }).click();
-  await arriveAt(page, '/');
-  expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-  expect(await nameOf(email)).toMatchObject([{ full_name: 'Gus Google' }]);
+  test('stays with the owner when the stranger signs up second', async ({ page }) => {
+    const email = anyEmail('owner');
+    await signUp(page, email);
+    await waitForMail(email);
+    await preRegister(email);
+    await open(page, await latestLink(email));
+    await press(page, 'Confirm my email');
+    await arriveAt(page, '/');
+    await expectOwned(email);
+    expect(await nameOf(email)).toMatchObject([{ full_name: 'Ada Reader', has_agreed: true }]);
+  });
+
+  test('is not confirmed by opening a password reset link', async ({ page }) => {
+    const email = anyEmail('owner');
+    await preRegister(email);
+    await open(page, '/auth/forgotten-password');
+    await submit(page, 'Send the link', { Email: email }, /^Please check your email/);
+    await open(page, confirmationIn(await waitForMail(email, /password/i)).url);
+    expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
+    const typed = { 'New password': ownerPassword, 'Confirm password': ownerPassword };
+    await submit(page, 'Save the new password', typed);
+    await arriveAt(page, '/account');
+    await expectOwned(email);
+    expect(await nameOf(email)).toEqual(nameless);
+  });
+
+  test('goes to the owner who signs in with Google', async ({ page }) => {
+    // A different person from google.spec.ts, which may run concurrently.
+    const email = 'gus@gmail.example';
+    const sql = connect();
+    await sql`delete from auth.users where email = ${email}`;
+    // The stand-in for Google knows only a few people, so earlier runs on a kept stack have used this address.
+    await sql`delete from public.rate_limits where key in (${rateLimitKey(email)}, ${rateLimitKey(`127.0.0.1 ${email}`)})`;
+    await sql.end();
+    await preRegister(email);
+    await goToGoogle(page, '/auth');
+    await chooseAtGoogle(page, email);
+    await arriveAt(page, '/');
+    expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
+    expect(await nameOf(email)).toMatchObject([{ full_name: 'Gus Google' }]);
+  });
 });
 
 test('sign-up cookies of another sign-up, forged cookies and forged metadata confirm nothing', async ({

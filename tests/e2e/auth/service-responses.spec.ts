@@ -5,8 +5,8 @@ import { findForm, postForm, postFormByScript } from '../../support/form-post.ts
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
-import { arriveAt, fillIn, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
-import { askForRecovery } from './pre-registration.ts';
+import { askForRecovery, eachWay, goToGoogle, submit } from './flows.ts';
+import { arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 /**
  * A second site whose auth service can be made to fail. The texts of each answer are tested in `sign-up-answers.test.ts`; here
@@ -45,6 +45,7 @@ const weakPassword: Fault = {
   status: 422,
   body: { code: 422, error_code: 'weak_password', msg: weak, weak_password: { reasons: ['pwned'] } },
 };
+const failedGoogle = 'Google Sign In Failed';
 const noProvider = 'Unsupported provider: provider is not enabled';
 
 const later =
@@ -83,13 +84,7 @@ const screens: readonly { path: string; button: string; fields: Record<string, s
   {
     ...{ path: '/flip-method-auth', button: 'Continue with Google', fields: {} },
     cases: [
-      [
-        'no Google',
-        authorize,
-        refusal(400, 'validation_failed', noProvider),
-        'Google Sign In Failed',
-        noProvider,
-      ],
+      ['no Google', authorize, refusal(400, 'validation_failed', noProvider), failedGoogle, noProvider],
     ],
   },
   {
@@ -122,74 +117,62 @@ for (const [how, post] of [
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@long' }, () => {
-    test.use({ javaScriptEnabled });
-
-    for (const { path, button, fields, cases } of screens) {
-      // Without JavaScript one case per screen is enough, as the messages come from the same action.
-      for (const [what, call, fault, title, text = ''] of javaScriptEnabled ? cases : cases.slice(0, 1)) {
-        test(`${path}, ${button}: the auth service answers with ${what}`, async ({ page, second }) => {
-          // Rate limits are per address.
-          const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
-          await open(page, path);
-          await fillIn(page, typed);
-          second.api.fail(call, fault);
-          await page.getByRole('button', { name: button }).click();
-          // The notice may also contain a link, such as to the code page.
-          await expect(noticeOf(page)).toContainText(title + text);
-          if (javaScriptEnabled)
-            for (const said of [title, text]) await expect(toastOf(page)).toContainText(said);
-          await expectKept(page, typed);
-          expect(new URL(page.url()).pathname).toBe(new URL(path, second.siteUrl).pathname);
-        });
-      }
-    }
-
-    test('greets an account that needs no confirmation', async ({ page, second }) => {
-      const email = anyEmail('at-once');
-      second.api.fail(signup, async (body) => {
-        const account = body as { email: string; password: string };
-        const made = await serviceClient().auth.admin.createUser({ ...account, email_confirm: true });
-        return { status: 200, body: made.data.user };
-      });
-      await open(page, '/auth?tab=signup');
-      await fillIn(page, { 'Full name': 'Ada Reader', Email: email, 'Password *': 'correct horse' });
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await arriveAt(page, '/');
-      await expect(page.getByText('Account created successfully!')).toBeVisible();
-    });
-
-    for (const [from, start, words] of [
-      ['site', '/auth', unexpected],
-      ['app', '/flip-method-auth', 'ErrorFailed to sign in with Google'],
-    ] as const) {
-      test(`reports a failed Google callback on ${start}`, async ({ page, second }) => {
-        await open(page, start);
-        await page.getByRole('button', { name: 'Continue with Google' }).click();
-        await page.waitForURL((url) => url.origin !== second.siteUrl);
-        second.api.fail(/^POST \/auth\/v1\/token\?grant_type=pkce/, unavailable);
-        await page.goto(`/auth/callback?from=${from}&code=a-code`);
-        await arriveAt(page, start);
-        await expect(noticeOf(page)).toHaveText(words);
+eachWay('screens', 'neither', (isScripted) => {
+  for (const { path, button, fields, cases } of screens) {
+    // Without JavaScript one case per screen is enough, as the messages come from the same action.
+    for (const [what, call, fault, title, text = ''] of isScripted ? cases : cases.slice(0, 1)) {
+      test(`${path}, ${button}: the auth service answers with ${what}`, async ({ page, second }) => {
+        // Rate limits are per address.
+        const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
+        await open(page, path);
+        second.api.fail(call, fault);
+        await submit(page, button, typed);
+        // The notice may also contain a link, such as to the code page.
+        await expect(noticeOf(page)).toContainText(title + text);
+        if (isScripted) for (const said of [title, text]) await expect(toastOf(page)).toContainText(said);
+        await expectKept(page, typed);
+        expect(new URL(page.url()).pathname).toBe(new URL(path, second.siteUrl).pathname);
       });
     }
+  }
 
-    test('an unavailable service does not spend a link', async ({ page, second }) => {
-      const { email } = await newAccount('patient');
-      await askForRecovery(email);
-      const { url } = confirmationIn(await waitForMail(email, /password/i));
-      const { pathname, search } = new URL(url);
-      await open(page, pathname + search);
-      second.api.fail(/^PUT \/auth\/v1\/admin\/users/, unavailable);
-      const typed = { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' };
-      await fillIn(page, typed);
-      await page.getByRole('button', { name: 'Save the new password' }).click();
-      await expect(noticeOf(page)).toHaveText(unexpected + later);
-      second.api.heal();
-      await fillIn(page, typed);
-      await page.getByRole('button', { name: 'Save the new password' }).click();
-      await arriveAt(page, '/account');
+  test('greets an account that needs no confirmation', async ({ page, second }) => {
+    second.api.fail(signup, async (body) => {
+      const account = body as { email: string; password: string };
+      const made = await serviceClient().auth.admin.createUser({ ...account, email_confirm: true });
+      return { status: 200, body: made.data.user };
     });
+    await open(page, '/auth?tab=signup');
+    const typed = { 'Full name': 'Ada Reader', Email: anyEmail('at-once'), 'Password *': password };
+    await submit(page, 'Create Account', typed);
+    await arriveAt(page, '/');
+    await expect(page.getByText('Account created successfully!')).toBeVisible();
   });
-}
+
+  for (const [from, start, words] of [
+    ['site', '/auth', unexpected],
+    ['app', '/flip-method-auth', 'ErrorFailed to sign in with Google'],
+  ] as const) {
+    test(`reports a failed Google callback on ${start}`, async ({ page, second }) => {
+      await goToGoogle(page, start);
+      second.api.fail(/^POST \/auth\/v1\/token\?grant_type=pkce/, unavailable);
+      await page.goto(`/auth/callback?from=${from}&code=a-code`);
+      await arriveAt(page, start);
+      await expect(noticeOf(page)).toHaveText(words);
+    });
+  }
+
+  test('an unavailable service does not spend a link', async ({ page, second }) => {
+    const { email } = await newAccount('patient');
+    await askForRecovery(email);
+    const { url } = confirmationIn(await waitForMail(email, /password/i));
+    const { pathname, search } = new URL(url);
+    await open(page, pathname + search);
+    second.api.fail(/^PUT \/auth\/v1\/admin\/users/, unavailable);
+    const typed = { 'New password': 'a brand new one', 'Confirm password': 'a brand new one' };
+    await submit(page, 'Save the new password', typed, unexpected + later);
+    second.api.heal();
+    await submit(page, 'Save the new password', typed);
+    await arriveAt(page, '/account');
+  });
+});

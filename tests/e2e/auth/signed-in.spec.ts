@@ -2,10 +2,10 @@ import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { expect, test } from '../../support/fixtures.ts';
 import { connect } from '../../support/stack.ts';
+import { eachWay, opensAccount, submit } from './flows.ts';
 import {
   type Account,
   arriveAt,
-  fillIn,
   forgetClientTries,
   newAccount,
   open,
@@ -24,28 +24,25 @@ test('the session is stored in HttpOnly cookies only', async ({ page, context })
   await signInByForm(page, account);
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
   expect(session.length).toBeGreaterThan(0);
-  for (const cookie of session) {
+  for (const cookie of session)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: false, path: '/' });
-  }
   const readable = await page.evaluate(
     (name) => ({
       // This readable cookie only distinguishes sign-ins and grants no access.
       cookies: document.cookie.split('; ').filter((cookie) => !cookie.startsWith(`${name}=`)),
-      local: Object.keys(localStorage).filter((key) => /sb-|supabase|token/.test(key)),
-      session: Object.keys(sessionStorage).filter((key) => /sb-|supabase|token/.test(key)),
+      stored: Object.keys({ ...localStorage, ...sessionStorage }).filter((key) =>
+        /sb-|supabase|token/.test(key),
+      ),
     }),
     FINGERPRINT_COOKIE,
   );
-  expect(readable).toEqual({ cookies: [], local: [], session: [] });
+  expect(readable).toEqual({ cookies: [], stored: [] });
 });
 
 test('the navigation of a prerendered page links to the account without layout shift', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const places = () =>
-    page
-      .getByRole('banner')
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));
+  const items = page.getByRole('banner').getByRole('listitem');
+  const places = () => items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));
   // The second time the fonts are there.
   for (let n = 0; n < 2; n++) await page.goto('/blog');
   await expect(links.last()).toHaveText('Sign In');
@@ -72,37 +69,34 @@ test('signing out clears the browser’s caches and nothing that a person keeps 
   expect(answer.headers()['clear-site-data']).toBeUndefined();
 });
 
-test('a new sign-in ends the earlier session of the browser', async ({ page, browser }) => {
-  const person = await newAccount('twice');
-  const elsewhere = await browser.newContext();
-  await signInByForm(await elsewhere.newPage(), person);
-  const before = await elsewhere.cookies();
-  await signInByForm(page, person);
-  // The same browser signs in again, on a page opened before the first sign-in.
-  const open2 = await page.context().newPage();
-  await page.context().clearCookies();
-  await open(open2, '/auth');
-  await page.context().addCookies(before);
-  await fillIn(open2, { Email: person.email, Password: person.password });
-  await open2.getByRole('button', { name: 'Sign In' }).click();
-  await arriveAt(open2, '/');
-  const old = await elsewhere.request.get('/account', { maxRedirects: 0 });
-  expect([303, 307]).toContain(old.status());
-  await elsewhere.close();
-});
+eachWay('a new sign-in', 'without', () => {
+  test('ends the earlier session of the browser', async ({ page, browser }) => {
+    const person = await newAccount('twice');
+    const elsewhere = await browser.newContext();
+    await signIn(await elsewhere.newPage(), person);
+    expect(await opensAccount(elsewhere)).toBe(true);
+    // The same browser signs in again, on a page opened before the first sign-in.
+    await open(page, '/auth');
+    await page.context().addCookies(await elsewhere.cookies());
+    await submit(page, 'Sign In', { Email: person.email, Password: person.password });
+    await arriveAt(page, '/');
+    expect(await opensAccount(elsewhere)).toBe(false);
+    await elsewhere.close();
+  });
 
-test('the first sign-in in a browser is mailed, a later one there is not', async ({ page, mailbox }) => {
-  const person = await newAccount('device');
-  await signInByForm(page, person);
-  await mailbox.waitFor(person.email, /^A new sign-in to your account$/);
-  await page.context().clearCookies({ name: /^sb-/ });
-  await signInByForm(page, person);
-  const sql = connect();
-  expect(
-    await sql`select from public.email_jobs where recipient = ${person.email} and sent_at is null`,
-  ).toEqual([]);
-  await sql.end();
-  expect(await mailbox.to(person.email)).toHaveLength(1);
+  test('is mailed the first time in a browser, and not later', async ({ page, mailbox }) => {
+    const person = await newAccount('device');
+    await signInByForm(page, person);
+    await mailbox.waitFor(person.email, /^A new sign-in to your account$/);
+    await page.context().clearCookies({ name: /^sb-/ });
+    await signInByForm(page, person);
+    const sql = connect();
+    const queued = await sql`
+      select from public.email_jobs where recipient = ${person.email} and sent_at is null`;
+    await sql.end();
+    expect(queued).toHaveLength(0);
+    expect(await mailbox.to(person.email)).toHaveLength(1);
+  });
 });
 
 test('a second tab on a sign-in page follows a sign-in when it regains focus', async ({ context }) => {
