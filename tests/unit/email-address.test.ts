@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   findEmails,
   isBlank,
@@ -14,30 +14,28 @@ const outcomeOf = (typed: string) => {
   return isUndeliverable(address) ? 'undeliverable' : 'bad-email';
 };
 
-describe('an e-mail address', () => {
-  it('has one canonical form or one reason, for each of hundreds that people write', () => {
-    expect(typedAddresses.length).toBeGreaterThan(300);
-    const wrong = typedAddresses.filter(([typed, outcome]) => outcomeOf(typed) !== outcome);
-    expect(wrong).toEqual([]);
-  });
+it('an e-mail address has one canonical form or one reason, for each of hundreds that people write', () => {
+  expect(typedAddresses.length).toBeGreaterThan(300);
+  const wrong = typedAddresses.filter(([typed, outcome]) => outcomeOf(typed) !== outcome);
+  expect(wrong).toEqual([]);
+});
 
-  it('in its canonical form stays as it is', () => {
-    for (const [, address] of typedAddresses) expect(normaliseEmail(address)).toBe(address);
-  });
+it('an e-mail address in its canonical form stays as it is', () => {
+  for (const [, address] of typedAddresses) expect(normaliseEmail(address)).toBe(address);
+});
 
-  it('of a megabyte is refused in no time', () => {
-    expect(outcomeOf(`a${' .'.repeat(500_000)}@example.com`)).toBe('bad-email');
-  });
+it('an e-mail address of a megabyte is refused in no time', () => {
+  expect(outcomeOf(`a${' .'.repeat(500_000)}@example.com`)).toBe('bad-email');
+});
 
-  it('is found in a line with others, and what is none is told', () => {
-    expect(findEmails('Ann <a@x.org>, “Bob” <B@x.org>;c@x.org\u200b d@x.org')).toEqual({
-      found: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'],
-      refused: [],
-    });
-    expect(findEmails('müller@x.org, e@localhost, 12:30, Ann')).toEqual({
-      found: [],
-      refused: ['müller@x.org', 'e@localhost'],
-    });
+it('an e-mail address is found in a line with others, and what is none is told', () => {
+  expect(findEmails('Ann <a@x.org>, “Bob” <B@x.org>;c@x.org\u200b d@x.org')).toEqual({
+    found: ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'],
+    refused: [],
+  });
+  expect(findEmails('müller@x.org, e@localhost, 12:30, Ann')).toEqual({
+    found: [],
+    refused: ['müller@x.org', 'e@localhost'],
   });
 });
 

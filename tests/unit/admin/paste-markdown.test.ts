@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { editOf } from '@/app/admin/mails/newsletter/[issue]/markdown-input';
 import { markdownOf } from '@/app/admin/mails/newsletter/[issue]/paste-markdown';
 import { renderMarkdown } from '@/lib/mail/elements';
 import { parseMarkdown } from '@/lib/rich-text/parse-markdown';
@@ -74,5 +75,42 @@ it('loses no word of any nesting, and writes nothing that a mail cannot show', (
       expect(parseMarkdown(markdown, 'https://flip.example').problems, `${html}\n\n${markdown}`).toEqual([]);
     }),
     { numRuns: 200 },
+  );
+});
+
+const marks = ['bold', 'italic', 'link', 'heading', 'list', 'quote'] as const;
+
+it.each<[(typeof marks)[number], string, string]>([
+  ['bold', 'One [ word ]here', 'One  **[word]** here'],
+  ['bold', 'One **[word]** here', 'One [word] here'],
+  ['bold', '[]', '**[bold words]**'],
+  ['italic', 'a [b] c', 'a _[b]_ c'],
+  // The address is selected, to be typed over.
+  ['link', 'See {the page}', 'See [the page]({https://})'],
+  ['link', 'See {/resources}', 'See [{words to press}](/resources)'],
+  ['heading', 'One\nT[w]o\nThree', 'One\n## [Two]\nThree'],
+  ['heading', 'One\n## T[w]o', 'One\n[Two]'],
+  ['list', '[One\nTwo]\nThree', '- [One\n- Two]\nThree'],
+  ['list', '- [One\n- Two]', '[One\nTwo]'],
+  ['quote', '[One\n\nTwo]', '> [One\n\n> Two]'],
+])('a button of the toolbar, %s, changes a text and its selection: %j is %j', (mark, before, after) => {
+  const [open, close] = mark === 'link' ? '{}' : '[]';
+  const [from, to] = [before.indexOf(open ?? ''), before.indexOf(close ?? '') - 1];
+  const text = before.slice(0, from) + before.slice(from + 1, to + 1) + before.slice(to + 2);
+  const edit = editOf(mark, text, from, to);
+  const next = text.slice(0, edit.start) + edit.insert + text.slice(edit.end);
+  const selected = open + next.slice(edit.from, edit.to) + close;
+  expect(next.slice(0, edit.from) + selected + next.slice(edit.to)).toBe(after);
+});
+
+it('a button of the toolbar never loses a word', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...marks), fc.string(), fc.nat(), fc.nat(), (mark, text, one, two) => {
+      const [from = 0, to = 0] = [one % (text.length + 1), two % (text.length + 1)].sort((a, b) => a - b);
+      const { start, end, insert } = editOf(mark, text, from, to);
+      const letters = (of: string) => of.replace(/[^\p{L}\p{N}]/gu, '');
+      const next = letters(text.slice(0, start) + insert + text.slice(end));
+      expect([...letters(text)].every((letter) => next.includes(letter))).toBe(true);
+    }),
   );
 });

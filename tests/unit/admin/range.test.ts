@@ -1,58 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysBetween, readRange, writeDayAndTime, writeDays, writeRecent } from '@/lib/domain/admin/range';
 import { momentIn } from '@/lib/domain/local-date';
 
 const today = '2026-03-01';
+const chosen = { isChosen: true, wasWrong: false };
+const leapYear = { from: '2024-01-01', to: '2024-12-31' };
+it.each<[Parameters<typeof readRange>[0], object]>([
+  [{}, { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false }],
+  [{ range: 'today' }, { ...chosen, from: today, to: today, days: 1 }],
+  [{ range: 'yesterday' }, { ...chosen, from: '2026-02-28', to: '2026-02-28', days: 1 }],
+  [{ range: '30' }, { ...chosen, from: '2026-01-31', to: today, days: 30 }],
+  [{ range: '90' }, { ...chosen, from: '2025-12-02', to: today, days: 90 }],
+  [{ range: '365' }, { ...chosen, from: '2025-03-02', to: today, days: 365 }],
+  [leapYear, { ...chosen, ...leapYear, days: 366, preset: null }],
+  [
+    { from: today, to: today, range: '30' },
+    { days: 1, preset: null },
+  ],
+])(
+  'the range in the query string is the last 7 days, a preset or up to 366 days: %o is %o',
+  (query, range) => {
+    expect(readRange(query, today)).toMatchObject(range);
+  },
+);
 
-describe('the range in the query string', () => {
-  it('defaults to the last 7 days', () => {
-    const range = { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false };
-    expect(readRange({}, today)).toEqual(range);
-  });
+it.each([
+  { from: '2024-01-01', to: '2025-01-01' },
+  { from: '2026-02-02', to: '2026-02-01' },
+  { from: '2026-02-30', to: '2026-03-01' },
+  { from: '2026-02-01' },
+  { to: '2026-02-01' },
+  { from: '', to: '' },
+  { from: '0001-01-01', to: '0001-01-02' },
+  { range: '8' },
+  { range: 'constructor' },
+  { range: '' },
+])('a range that is none falls back to seven days and says so: %o', (query) => {
+  expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
+});
 
-  it.each([
-    ['today', today, today, 1],
-    ['yesterday', '2026-02-28', '2026-02-28', 1],
-    ['30', '2026-01-31', today, 30],
-    ['90', '2025-12-02', today, 90],
-    ['365', '2025-03-02', today, 365],
-  ])('%s is %s to %s', (range, from, to, days) => {
-    const chosen = { from, to, days, isChosen: true, wasWrong: false };
-    expect(readRange({ range }, today)).toMatchObject(chosen);
-  });
-
-  it('accepts 1 to 366 days, leap days included', () => {
-    const year = readRange({ from: '2024-01-01', to: '2024-12-31' }, today);
-    expect(year).toMatchObject({ days: 366, preset: null });
-    const day = readRange({ from: today, to: today, range: '30' }, today);
-    expect(day).toMatchObject({ days: 1, preset: null });
-  });
-
-  it.each([
-    { from: '2024-01-01', to: '2025-01-01' },
-    { from: '2026-02-02', to: '2026-02-01' },
-    { from: '2026-02-30', to: '2026-03-01' },
-    { from: '2026-02-01' },
-    { to: '2026-02-01' },
-    { from: '', to: '' },
-    { from: '0001-01-01', to: '0001-01-02' },
-    { range: '8' },
-    { range: 'constructor' },
-    { range: '' },
-  ])('falls back to seven days and says so: %o', (query) => {
-    expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
-  });
-
-  it('is inclusive', () => {
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3);
-    expect(daysBetween('2026-03-02', '2026-03-01')).toBe(0);
-  });
-
-  it('is formatted with the year once, or with both years', () => {
-    expect(writeDays('2026-02-23', today)).toBe('23 Feb to 1 Mar 2026');
-    expect(writeDays('2025-12-02', today)).toBe('2 Dec 2025 to 1 Mar 2026');
-    expect(writeDays(today, today)).toBe('1 Mar 2026');
-  });
+it('a range is inclusive, and written with the year once, or with both years', () => {
+  expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-02', '2026-03-01')]).toEqual([3, 0]);
+  const written = ['2026-02-23', '2025-12-02', today].map((from) => writeDays(from, today));
+  expect(written).toEqual(['23 Feb to 1 Mar 2026', '2 Dec 2025 to 1 Mar 2026', '1 Mar 2026']);
 });
 
 it.each([

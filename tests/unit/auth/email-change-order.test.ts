@@ -1,12 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { finishEmailChange } from '@/lib/auth/email-change';
 
-const steps = vi.hoisted(() => [] as string[]);
-const failing = vi.hoisted(() => ({ step: '' }));
-const step = vi.hoisted(() => (name: string) => async () => {
-  steps.push(name);
-  if (failing.step === name) throw new Error(`${name} failed`);
-  return { data: {}, error: null };
+const { run, step } = vi.hoisted(() => {
+  const run = { steps: [] as string[], failing: '' };
+  const step = (name: string) => async () => {
+    run.steps.push(name);
+    if (run.failing === name) throw new Error(`${name} failed`);
+    return { data: {}, error: null };
+  };
+  return { run, step };
 });
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({}) }));
 vi.mock('@/lib/auth/account', () => ({
@@ -15,27 +17,21 @@ vi.mock('@/lib/auth/account', () => ({
   endAccountSessions: step('sessions'),
 }));
 vi.mock('@/lib/supabase/service', () => {
-  const noOne = { data: [], error: null };
-  const query = { select: () => query, eq: () => query, limit: async () => noOne };
-  const admin = {
-    getUserById: async () => ({ data: { user: null }, error: null }),
-    updateUserById: step('address'),
-  };
+  const query = { select: () => query, eq: () => query, limit: async () => ({ data: [], error: null }) };
+  const getUserById = async () => ({ data: { user: null }, error: null });
+  const admin = { getUserById, updateUserById: step('address') };
   return { serviceClient: () => ({ from: () => query, auth: { admin } }) };
 });
 
 const link = { userId: 'a', email: 'old@example.com', newEmail: 'new@example.com' };
-beforeEach(() => steps.splice(0));
-
 it.each(['ways in', 'sessions'])(
   'a change of address that fails at the %s leaves the link, which repeats all',
   async (name) => {
-    failing.step = name;
+    Object.assign(run, { steps: [], failing: name });
     await expect(finishEmailChange(link)).rejects.toThrow();
-    expect(steps).not.toContain('address');
-    failing.step = '';
-    steps.splice(0);
+    expect(run.steps).not.toContain('address');
+    Object.assign(run, { steps: [], failing: '' });
     expect(await finishEmailChange(link)).toBe(true);
-    expect(steps).toEqual(['ways in', 'sessions', 'address']);
+    expect(run.steps).toEqual(['ways in', 'sessions', 'address']);
   },
 );

@@ -4,7 +4,6 @@ import { CredentialsForm } from '@/app/(sign-in)/credentials-form';
 import { UnlinkGoogleForm } from '@/app/account/account-forms';
 import { accountScreen } from '@/content/auth/account';
 import { authScreen } from '@/content/auth/auth';
-import { siteMessages } from '@/content/auth/messages';
 
 vi.mock('@/app/account/actions', () => ({ unlinkGoogle: vi.fn() }));
 vi.mock('@/app/(sign-in)/actions', () => ({
@@ -14,20 +13,20 @@ vi.mock('@/app/(sign-in)/actions', () => ({
 }));
 
 const both = [true, false];
-const ways = both.flatMap((withGoogle) => both.map((withPasskeys) => ({ withGoogle, withPasskeys })));
 
-it.each(ways)(
+it.each(both.flatMap((withGoogle) => both.map((withPasskeys) => ({ withGoogle, withPasskeys }))))(
   'offers Google and passkeys if the site signs in with them: %o',
-  ({ withGoogle, withPasskeys }) => {
+  (ways) => {
     const { google, or, passkey } = authScreen;
-    const form = { kind: 'sign-in', next: '/', words: { google, or, submit: 'Sign In', busy: '…' } } as const;
-    const { requestFailed } = siteMessages;
-    const failed = { requestFailed: { password: requestFailed, google: requestFailed } };
+    const words = { google, or, submit: 'Sign In', busy: '…' };
+    const failed = { tone: 'destructive', title: 'Failed' } as const;
+    const form = { from: 'site', kind: 'sign-in', next: '/', words, ...ways } as const;
     const page = renderToStaticMarkup(
-      <CredentialsForm from="site" {...{ ...form, ...failed, withGoogle, withPasskeys }} />,
+      <CredentialsForm {...form} requestFailed={{ password: failed, google: failed }} />,
     );
+    const { withGoogle, withPasskeys } = ways;
     expect(page.split('<form').length - 2).toBe(Number(withGoogle) + Number(withPasskeys));
-    const shown = [google, passkey, or].map((words) => page.includes(words));
+    const shown = [google, passkey, or].map((each) => page.includes(each));
     expect(shown).toEqual([withGoogle, withPasskeys, withGoogle || withPasskeys]);
   },
 );

@@ -6,15 +6,13 @@ import type { RateRule } from '@/lib/limits/rules';
 import { takeRateLimits } from '@/lib/supabase/visitor';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
-vi.mock('@/lib/supabase/visitor', () => ({
-  GUARD_TIMEOUT_MS: 1_200,
-  takeRateLimits: vi.fn(),
-  refundRateLimits: vi.fn(),
-}));
 let device: string | null = null;
+let peer = '';
+vi.mock('@/lib/supabase/visitor', () => ({
+  ...{ GUARD_TIMEOUT_MS: 1_200, takeRateLimits: vi.fn(), refundRateLimits: vi.fn() },
+}));
 vi.mock('@/lib/limits/known-device', () => ({ knownDevice: async () => device }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
-let peer = '';
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_ADDRESS_HEADER]: peer }) }));
 
 const taken = vi.mocked(takeRateLimits);
@@ -26,23 +24,21 @@ const ada = 'ada@example.com';
 
 beforeEach(() => void taken.mockReset().mockResolvedValue(null));
 
-it.each([
-  [
-    "locked out by others' attempts to set a new password by mail",
-    'address',
-    /Forgotten your .*\?.*2 minutes/,
-  ],
-  ['with too many attempts of their own to wait', 'pair', /^Please wait 2 minutes, then try again\.$/],
-])('tells people %s', async (_, full, text) => {
-  fill(`sign-in:${full}`);
-  expect((await guardRate('sign-in', ada))?.text).toMatch(text);
-});
-
 const limitsOf = async (rule: RateRule, about = ada, work?: unknown) => {
   await guardRate(rule, about, work);
   return taken.mock.lastCall?.[0] ?? [];
 };
 const bucketsOf = async (rule: RateRule) => (await limitsOf(rule)).map(({ bucket }) => bucket);
+
+it('tells people who are locked out by others to set a new password by mail, and others to wait', async () => {
+  for (const [full, text] of [
+    ['address', /Forgotten your .*\?.*2 minutes/],
+    ['pair', /^Please wait 2 minutes, then try again\.$/],
+  ] as const) {
+    fill(`sign-in:${full}`);
+    expect((await guardRate('sign-in', ada))?.text).toMatch(text);
+  }
+});
 
 it('counts every form that mails an unconfirmed address against one allowance: 3 an hour, 5 a day', async () => {
   for (const rule of ['sign-up', 'new-link', 'recovery', 'new-email', 'workbook', 'newsletter'] as const) {
@@ -54,24 +50,23 @@ it('counts every form that mails an unconfirmed address against one allowance: 3
   }
 });
 
+const { auth } = readProjectConfig();
+
 it('lets sign-ups spend two thirds of the account mails, and recovery none of them', async () => {
   const shared = async (rule: RateRule) =>
     (await limitsOf(rule)).find(({ bucket }) => bucket.endsWith(':everybody'));
-  const mailsAnHour = readProjectConfig().auth.rate_limit.email_sent;
-  expect((await shared('sign-up'))?.max).toBeLessThanOrEqual((mailsAnHour * 2) / 3);
+  expect((await shared('sign-up'))?.max).toBeLessThanOrEqual((auth.rate_limit.email_sent * 2) / 3);
   expect(await shared('new-link')).toEqual(await shared('sign-up'));
   expect(await shared('recovery')).toBeUndefined();
 });
 
 it('counts on an auth service that asks for the present password and for both mailboxes', () => {
   const asked = { secure_password_change: true, double_confirm_changes: true, otp_length: 10 };
-  expect(readProjectConfig().auth.email).toMatchObject(asked);
+  expect(auth.email).toMatchObject(asked);
 });
 
-const mailing = ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter', 'contact'] as const;
-
 it('takes half as many forms that send mail without work, from a client and in total, before anything is counted', async () => {
-  for (const rule of mailing) {
+  for (const rule of ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter', 'contact'] as const) {
     const limits = await limitsOf(rule);
     const usual = limits.filter(({ bucket }) => bucket.includes(':usual'));
     expect(limits.slice(0, usual.length)).toEqual(usual);
@@ -87,12 +82,8 @@ it('takes half as many forms that send mail without work, from a client and in t
 it('asks for work beyond that half, with a time for those who cannot do it, and counts it once', async () => {
   fill('contact:usual:client');
   const refusal = await guardRate('contact', ada);
-  const words = {
-    tone: 'neutral',
-    title: 'One moment, please',
-    text: expect.stringContaining('in 2 minutes'),
-  };
-  expect(refusal).toMatchObject(words);
+  const text = expect.stringContaining('in 2 minutes');
+  expect(refusal).toMatchObject({ tone: 'neutral', title: 'One moment, please', text });
   const { challenge = '' } = refusal ?? {};
   expect(challenge.split('.')).toHaveLength(4);
   const [work, ...rest] = await limitsOf('contact', ada, await solve(challenge));

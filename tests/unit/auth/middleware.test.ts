@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { NextRequest } from 'next/server';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Refusal, refusals } from '@/content/refusals';
 import { type AdminCheck, checkAdmin } from '@/lib/auth/check-admin';
 import { middleware } from '@/middleware';
@@ -65,45 +65,41 @@ it.each<[AdminCheck, Refusal]>([
   },
 );
 
-describe('a browser that signs in', () => {
-  it('is given a cookie and sends the form again; without it, it is told that one is needed', async () => {
-    const first = await post('/auth?next=/account');
-    const again = new URL(first.headers.get('location') ?? '');
-    expect([first.status, again.origin, again.searchParams.get('next')]).toEqual([307, site, '/account']);
-    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const path = again.pathname + again.search;
-    expect((await post(path, { cookie })).headers.get('x-middleware-next')).toBe('1');
-    const refused = await post(path, { 'next-action': 'x' });
-    expect([refused.status, await refused.text()]).toEqual([400, refusals['no-cookies'].text]);
-    // The address is kept in the history, and works once cookies are allowed.
-    expect((await post('/auth?cookies=1')).status).toBe(307);
-  });
-
-  it('is not tested anywhere else, nor is a program', async () => {
-    expect((await post('/contact')).headers.get('x-middleware-next')).toBe('1');
-    expect((await ask('/auth', {}, 'POST')).headers.get('x-middleware-next')).toBe('1');
-  });
+it('a browser that signs in is given a cookie and sends the form again; without it, it is told that one is needed', async () => {
+  const first = await post('/auth?next=/account');
+  const again = new URL(first.headers.get('location') ?? '');
+  expect([first.status, again.origin, again.searchParams.get('next')]).toEqual([307, site, '/account']);
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const path = again.pathname + again.search;
+  expect((await post(path, { cookie })).headers.get('x-middleware-next')).toBe('1');
+  const refused = await post(path, { 'next-action': 'x' });
+  expect([refused.status, await refused.text()]).toEqual([400, refusals['no-cookies'].text]);
+  // The address is kept in the history, and works once cookies are allowed.
+  expect((await post('/auth?cookies=1')).status).toBe(307);
 });
 
-describe('behind a proxy', () => {
-  it.each<Record<string, string>>([
-    { origin: 'https://www.flip.example', 'x-forwarded-host': 'www.flip.example' },
-    { origin: 'https://www.flip.example' },
-    { origin: site, 'x-forwarded-host': 'flip.example' },
-    { origin: site, host: 'www.flip.example' },
-    { origin: 'null' },
-  ])('a form reaches Next as one of our own page: %j', async (headers) => {
-    const passed = await post('/contact', headers);
-    expect(passed.headers.get('x-middleware-request-origin')).toBe(site);
-  });
+it('a browser that signs in is not tested anywhere else, nor is a program', async () => {
+  expect((await post('/contact')).headers.get('x-middleware-next')).toBe('1');
+  expect((await ask('/auth', {}, 'POST')).headers.get('x-middleware-next')).toBe('1');
+});
 
-  it('a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
-    const moved = await ask('/auth?next=/account', { 'x-forwarded-host': 'www.flip.example' });
-    expect(target(moved)).toEqual([308, '/auth?next=/account']);
-    expect(target(await ask('/auth', { host: 'flip.example.' }))).toEqual([308, '/auth']);
-    for (const host of ['flip.example', 'flip.example:443', 'internal:3000'])
-      expect((await ask('/auth', { host, 'x-forwarded-host': 'flip.example' })).status).toBe(200);
-  });
+it.each<Record<string, string>>([
+  { origin: 'https://www.flip.example', 'x-forwarded-host': 'www.flip.example' },
+  { origin: 'https://www.flip.example' },
+  { origin: site, 'x-forwarded-host': 'flip.example' },
+  { origin: site, host: 'www.flip.example' },
+  { origin: 'null' },
+])('behind a proxy a form reaches Next as one of our own page: %j', async (headers) => {
+  const passed = await post('/contact', headers);
+  expect(passed.headers.get('x-middleware-request-origin')).toBe(site);
+});
+
+it('behind a proxy a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
+  const moved = await ask('/auth?next=/account', { 'x-forwarded-host': 'www.flip.example' });
+  expect(target(moved)).toEqual([308, '/auth?next=/account']);
+  expect(target(await ask('/auth', { host: 'flip.example.' }))).toEqual([308, '/auth']);
+  for (const host of ['flip.example', 'flip.example:443', 'internal:3000'])
+    expect((await ask('/auth', { host, 'x-forwarded-host': 'flip.example' })).status).toBe(200);
 });
 
 it('a link that a mail program has added to leads to the whole one', async () => {

@@ -10,7 +10,6 @@ vi.mock('next/navigation', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
-
 const illegal = () => {
   throw new TypeError('Illegal invocation');
 };
@@ -27,12 +26,13 @@ async function answerOf(kind: 'create' | 'get', credential: object) {
 
 it('a password manager’s own object is read field by field, whatever its toJSON does', async () => {
   const toJSON = illegal;
+  const one = { id: 'AQI', type: 'public-key', authenticatorAttachment: 'platform' };
   const made = {
-    ...{ id: 'AQI', type: 'public-key', rawId: bytes(1, 2), authenticatorAttachment: 'platform', toJSON },
+    ...{ ...one, rawId: bytes(1, 2), toJSON },
     response: { clientDataJSON: bytes(123, 125), attestationObject: new Uint8Array([255, 254]), toJSON },
   };
   expect(await answerOf('create', made)).toEqual({
-    ...{ id: 'AQI', type: 'public-key', rawId: 'AQI', authenticatorAttachment: 'platform' },
+    ...{ ...one, rawId: 'AQI' },
     clientExtensionResults: {},
     response: { clientDataJSON: 'e30', attestationObject: '__4', transports: [] },
   });
@@ -43,7 +43,10 @@ it('an answer of the browser’s own class has every field that the auth service
     ...{ id: 'AQI', type: 'public-key', rawId: bytes(1, 2), authenticatorAttachment: null },
     getClientExtensionResults: () => ({ appid: true }),
     response: {
-      ...{ clientDataJSON: bytes(1), authenticatorData: bytes(2), signature: bytes(3), userHandle: null },
+      clientDataJSON: bytes(1),
+      authenticatorData: bytes(2),
+      signature: bytes(3),
+      userHandle: null,
     },
   };
   expect(await answerOf('get', used)).toMatchObject({
@@ -53,13 +56,10 @@ it('an answer of the browser’s own class has every field that the auth service
 });
 
 it('bytes are read in whatever form a manager passes them on, and nothing is not an answer', async () => {
-  const response = {
-    clientDataJSON: [123, 125],
-    attestationObject: { 0: 255, 1: 254 },
-    getTransports: illegal,
+  const made = {
+    ...{ id: '__4', type: 'public-key', rawId: '//4=', getClientExtensionResults: illegal },
+    response: { clientDataJSON: [123, 125], attestationObject: { 0: 255, 1: 254 }, getTransports: illegal },
   };
-  const getClientExtensionResults = illegal;
-  const made = { id: '__4', type: 'public-key', rawId: '//4=', getClientExtensionResults, response };
   expect(await answerOf('create', made)).toMatchObject({
     ...{ rawId: '__4', clientExtensionResults: {} },
     response: { clientDataJSON: 'e30', attestationObject: '__4', transports: [] },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isTokenRefresh, refreshOnce } from '@/lib/supabase/visitor';
 
 const url = 'https://api.example/auth/v1/token?grant_type=refresh_token';
@@ -22,56 +22,50 @@ async function ask(send: typeof fetch, token: string) {
   return answer;
 }
 
-describe('a token refresh', () => {
-  it('is neither a sign-in nor another request', () => {
-    const signIn = 'https://api.example/auth/v1/token?grant_type=password';
-    const other = 'https://api.example/rest/v1/x?grant_type=refresh_token';
-    expect([url, signIn, other].filter(isTokenRefresh)).toEqual([url]);
-  });
-
-  it('is made once for all concurrent callers, and for ten seconds after; never gives one person the token of another', async () => {
-    const send = service();
-    const answers = await Promise.all([ask(send, 'a'), ask(send, 'a'), ask(send, 'a')]);
-    expect(answers).toEqual(Array(3).fill({ access_token: 'new-1' }));
-    expect(await ask(send, 'a')).toEqual({ access_token: 'new-1' });
-    expect(send).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await ask(send, 'a')).toEqual({ access_token: 'new-2' });
-    const [first, second] = await Promise.all([ask(send, 'one'), ask(send, 'two')]);
-    expect(first).not.toEqual(second);
-  });
-
-  it('is retried after a failure, but not at once', async () => {
-    const send = service(503);
-    for (const [wait, times] of [[0, 1] as const, [0, 1] as const, [4_000, 2] as const]) {
-      await vi.advanceTimersByTimeAsync(wait);
-      await ask(send, 'broken');
-      expect(send).toHaveBeenCalledTimes(times);
-    }
-  });
-
-  it.each([
-    [429, '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}'],
-    [500, '{"code":500,"error_code":"unexpected_failure"}'],
-    [403, '<h1>Forbidden by a firewall</h1>'],
-    [200, '<h1>Please sign in to the network</h1>'],
-    [302, ''],
-    [404, '{"message":"no Route matched"}'],
-    [401, '{"code":401,"message":"Invalid API key"}'],
-    [429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'],
-    [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}', 400],
-    [400, '{"code":"refresh_token_not_found","message":"Invalid Refresh Token"}', 400],
-    [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}', 400],
-    [403, '{"code":403,"error_code":"session_expired"}', 403],
-  ])(
-    'answered with %i %s signs nobody out, unless the token itself is refused',
-    async (status, body, passed = 503) => {
-      const answer = refreshOnce(
-        async () => new Response(body, { status }),
-        url,
-        request(`${status}${body}`),
-      );
-      expect((await answer).status).toBe(passed);
-    },
-  );
+it('a token refresh is neither a sign-in nor another request', () => {
+  const signIn = 'https://api.example/auth/v1/token?grant_type=password';
+  const other = 'https://api.example/rest/v1/x?grant_type=refresh_token';
+  expect([url, signIn, other].filter(isTokenRefresh)).toEqual([url]);
 });
+
+it('a token refresh is made once for all concurrent callers, and for ten seconds after; never gives one person the token of another', async () => {
+  const send = service();
+  const answers = await Promise.all([ask(send, 'a'), ask(send, 'a'), ask(send, 'a')]);
+  expect(answers).toEqual(Array(3).fill({ access_token: 'new-1' }));
+  expect(await ask(send, 'a')).toEqual({ access_token: 'new-1' });
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await ask(send, 'a')).toEqual({ access_token: 'new-2' });
+  const [first, second] = await Promise.all([ask(send, 'one'), ask(send, 'two')]);
+  expect(first).not.toEqual(second);
+});
+
+it('a token refresh is retried after a failure, but not at once', async () => {
+  const send = service(503);
+  for (const [wait, times] of [[0, 1] as const, [0, 1] as const, [4_000, 2] as const]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    await ask(send, 'broken');
+    expect(send).toHaveBeenCalledTimes(times);
+  }
+});
+
+it.each([
+  [429, '{"code":429,"error_code":"over_request_rate_limit","msg":"Request rate limit reached"}'],
+  [500, '{"code":500,"error_code":"unexpected_failure"}'],
+  [403, '<h1>Forbidden by a firewall</h1>'],
+  [200, '<h1>Please sign in to the network</h1>'],
+  [302, ''],
+  [404, '{"message":"no Route matched"}'],
+  [401, '{"code":401,"message":"Invalid API key"}'],
+  [429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'],
+  [400, '{"code":400,"error_code":"refresh_token_not_found","msg":"Invalid Refresh Token"}', 400],
+  [400, '{"code":"refresh_token_not_found","message":"Invalid Refresh Token"}', 400],
+  [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}', 400],
+  [403, '{"code":403,"error_code":"session_expired"}', 403],
+])(
+  'a token refresh answered with %i %s signs nobody out, unless the token itself is refused',
+  async (status, body, passed = 503) => {
+    const answer = refreshOnce(async () => new Response(body, { status }), url, request(`${status}${body}`));
+    expect((await answer).status).toBe(passed);
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as actions from '@/app/(sign-in)/actions';
 import { buildFiles } from '@/build/files';
 import { commonPasswordsFile } from '@/lib/auth/credentials';
@@ -49,58 +49,56 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('the message for an answer of the auth service', () => {
-  it.each([
-    ['signUp', refused('User already registered', 'user_already_exists'), known, 'Signup Failed', null],
-    ['signUp', refused('Signups not allowed'), 'Signups not allowed', 'Signup Failed', null],
-    ['signIn', refused('User is banned'), 'User is banned', 'Login Failed', null],
-    ['google', refused('Not enabled'), 'Not enabled', 'Google Sign In Failed', null],
-    ['signUp', new Error('?'), unexpected, 'Error', wrong],
-    ['signIn', new Error('?'), unexpected, 'Error', wrong],
-    ['google', new Error('?'), unexpected, 'Error', 'Failed to sign in with Google'],
-  ] as const)(
-    '%s: %o is "%s" on the site, "%s" in the exercise',
-    async (button, answer, onSite, title, text) => {
-      const [ask, atSite, inApp] = buttons[button];
-      if (answer instanceof Error) vi.mocked(ask).mockRejectedValue(answer);
-      else vi.mocked(ask).mockResolvedValue(answer as never);
-      expect((await atSite(untouched, form())).message?.title).toBe(onSite);
-      const inWords = answer instanceof Error ? text : answer.reason;
-      expect((await inApp(untouched, form())).message).toMatchObject({ title, text: inWords });
-    },
-  );
+it.each([
+  ['signUp', refused('User already registered', 'user_already_exists'), known, 'Signup Failed', null],
+  ['signUp', refused('Signups not allowed'), 'Signups not allowed', 'Signup Failed', null],
+  ['signIn', refused('User is banned'), 'User is banned', 'Login Failed', null],
+  ['google', refused('Not enabled'), 'Not enabled', 'Google Sign In Failed', null],
+  ['signUp', new Error('?'), unexpected, 'Error', wrong],
+  ['signIn', new Error('?'), unexpected, 'Error', wrong],
+  ['google', new Error('?'), unexpected, 'Error', 'Failed to sign in with Google'],
+] as const)(
+  'the message for an answer of the auth service %s: %o is "%s" on the site, "%s" in the exercise',
+  async (button, answer, onSite, title, text) => {
+    const [ask, atSite, inApp] = buttons[button];
+    if (answer instanceof Error) vi.mocked(ask).mockRejectedValue(answer);
+    else vi.mocked(ask).mockResolvedValue(answer as never);
+    expect((await atSite(untouched, form())).message?.title).toBe(onSite);
+    const inWords = answer instanceof Error ? text : answer.reason;
+    expect((await inApp(untouched, form())).message).toMatchObject({ title, text: inWords });
+  },
+);
 
-  it('leads on an account that needs no confirmation', async () => {
-    vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
-    expect((await actions.signUpAtSite(untouched, form())).destination).toBe('/#account-created');
-  });
+it('the message for an answer of the auth service leads on an account that needs no confirmation', async () => {
+  vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
+  expect((await actions.signUpAtSite(untouched, form())).destination).toBe('/#account-created');
+});
 
-  it('refuses what is longer than it can be, before the service is asked', async () => {
-    const send = async (fields: object) => (await actions.signUpAtSite(untouched, form(fields))).status;
-    const addressOf = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(90).padEnd(length - 64, 'c')}.co`;
-    // 72 characters, 73 bytes.
-    const password = `${'wq7-'.repeat(17)}wq7é`;
-    for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, { password }])
-      expect(await send(fields)).toBe('error');
-    expect(signUp).not.toHaveBeenCalled();
-    vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
-    const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
-    expect(await send(longest)).toBe('success');
-  });
+it('the message for an answer of the auth service refuses what is longer than it can be, before the service is asked', async () => {
+  const send = async (fields: object) => (await actions.signUpAtSite(untouched, form(fields))).status;
+  const addressOf = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(90).padEnd(length - 64, 'c')}.co`;
+  // 72 characters, 73 bytes.
+  const password = `${'wq7-'.repeat(17)}wq7é`;
+  for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, { password }])
+    expect(await send(fields)).toBe('error');
+  expect(signUp).not.toHaveBeenCalled();
+  vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
+  const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
+  expect(await send(longest)).toBe('success');
+});
 
-  it('never contains a password', async () => {
-    vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'no' });
-    vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
-    const answers = await Promise.all([
-      ...[buttons.signIn, buttons.signUp].flatMap(([, atSite, inApp]) => [
-        atSite(untouched, form()),
-        inApp(untouched, form()),
-      ]),
-      actions.signUpInApp(untouched, form({ confirmPassword: 'battery staple' })),
-    ]);
-    const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
-    expect(answers.at(-1)?.message).toMatchObject(mismatch);
-    expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
-    for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });
-  });
+it('the message for an answer of the auth service never contains a password', async () => {
+  vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'no' });
+  vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
+  const answers = await Promise.all([
+    ...[buttons.signIn, buttons.signUp].flatMap(([, atSite, inApp]) => [
+      atSite(untouched, form()),
+      inApp(untouched, form()),
+    ]),
+    actions.signUpInApp(untouched, form({ confirmPassword: 'battery staple' })),
+  ]);
+  const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
+  expect(answers.at(-1)?.message).toMatchObject(mismatch);
+  expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
+  for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkMiddleware } from '@/build/documents/checks';
 import type { BuildContext } from '@/build/documents/document';
 import { isPrerendered, isRenderedPerRequest, perRequestRoutes } from '@/lib/pages';
@@ -16,25 +16,23 @@ function built(dynamic: readonly string[], prerendered: readonly string[], sourc
   } as unknown as BuildContext;
 }
 
-describe('checkMiddleware', () => {
-  it('accepts a build whose pages are all registered and match the middleware', () => {
-    expect(() => checkMiddleware(built(perRequestRoutes, ['/', '/blog/[id]']))).not.toThrow();
-  });
+it('checkMiddleware accepts a build whose pages are all registered and match the middleware', () => {
+  expect(() => checkMiddleware(built(perRequestRoutes, ['/', '/blog/[id]']))).not.toThrow();
+});
 
-  const [first = '', ...rest] = perRequestRoutes;
-  it.each([
-    ['/new is a page, so it belongs in', built(perRequestRoutes, ['/new'])],
-    // It would have no policy.
-    [
-      '/press is made for each request, so its entry in content/pages.ts says perRequest.',
-      built([...perRequestRoutes, '/press'], []),
-    ],
-    // It would have two.
-    [`${first} is perRequest in`, built(rest, [first])],
-    ['/unsubscribe needs the middleware for its policy', built(perRequestRoutes, [], '^/(?!unsubscribe).*$')],
-  ])('rejects a page: %s', (words, build) => {
-    expect(() => checkMiddleware(build)).toThrow(words);
-  });
+const [first = '', ...rest] = perRequestRoutes;
+it.each([
+  ['/new is a page, so it belongs in', built(perRequestRoutes, ['/new'])],
+  // It would have no policy.
+  [
+    '/press is made for each request, so its entry in content/pages.ts says perRequest.',
+    built([...perRequestRoutes, '/press'], []),
+  ],
+  // It would have two.
+  [`${first} is perRequest in`, built(rest, [first])],
+  ['/unsubscribe needs the middleware for its policy', built(perRequestRoutes, [], '^/(?!unsubscribe).*$')],
+])('checkMiddleware rejects a page: %s', (words, build) => {
+  expect(() => checkMiddleware(build)).toThrow(words);
 });
 
 it('a page is prerendered, rendered for each request, or none', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { checkOutput, unevidencedIn } from '@/build/documents/checks';
 import { inlineStyles, policyOf, setPolicy } from '@/build/documents/inline-styles';
 import { documentOf } from './document-of';
@@ -23,21 +23,19 @@ function check(html: string, { forms = 0, isApp = false, policy = strict } = {})
   checkOutput([{ document: { ...documentOf(''), files: [file] }, forms, isApp }]);
 }
 
-describe('the check of prerendered pages', () => {
-  it.each([
-    ['has no content-security-policy', good, { policy: '' }],
-    ['has no content-security-policy', good, { policy: "script-src 'self' 'unsafe-inline';" }],
-    ['runs scripts of the framework', good.replace('/elements/', '/_next/static/chunks/'), {}],
-    ['has inline scripts', good.replace(main, `${main}<script>a()</script>`), {}],
-    ['has no styles', good.replace(style, '<style></style>'), {}],
-    ['waits for a style sheet', good.replace(style, `${style}<link rel="stylesheet" href="/a.css">`), {}],
-    ['asks for fewer than two fonts', good.replace(font, ''), {}],
-    ['has no main part', good.replace(main, ''), {}],
-    ['has 0 forms, not 1', good, { forms: 1 }],
-    ['is not started as it should be', good, { isApp: true }],
-  ])('finds a page that %s', (fault, html, options) => {
-    expect(() => check(html, options)).toThrow(`/a ${fault}`);
-  });
+it.each([
+  ['has no content-security-policy', good, { policy: '' }],
+  ['has no content-security-policy', good, { policy: "script-src 'self' 'unsafe-inline';" }],
+  ['runs scripts of the framework', good.replace('/elements/', '/_next/static/chunks/'), {}],
+  ['has inline scripts', good.replace(main, `${main}<script>a()</script>`), {}],
+  ['has no styles', good.replace(style, '<style></style>'), {}],
+  ['waits for a style sheet', good.replace(style, `${style}<link rel="stylesheet" href="/a.css">`), {}],
+  ['asks for fewer than two fonts', good.replace(font, ''), {}],
+  ['has no main part', good.replace(main, ''), {}],
+  ['has 0 forms, not 1', good, { forms: 1 }],
+  ['is not started as it should be', good, { isApp: true }],
+])('the check of prerendered pages finds a page that %s', (fault, html, options) => {
+  expect(() => check(html, options)).toThrow(`/a ${fault}`);
 });
 
 it('finds unevidenced figures in an evidenced-only build', () => {
@@ -49,34 +47,32 @@ it('finds unevidenced figures in an evidenced-only build', () => {
   vi.unstubAllEnvs();
 });
 
-describe('inlined styles', () => {
-  it.each([
-    ['', ''],
-    ['immutable/', '?dpl=dpl_1'],
-  ])('are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
-    const sheet = `/_next/static/${part}chunks/a.css${query}`;
-    const page = documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
-    const output = { filePath: '', postponedState: '' };
-    const document = { ...page, files: [join(folder, 'b.html')], output };
-    writeFileSync(join(folder, 'b.meta'), '{}');
-    const built = join(folder, 'static', part);
-    mkdirSync(join(built, 'chunks'), { recursive: true });
-    writeFileSync(join(built, 'chunks/a.css'), `a>b{background:url(../media/x.png${query})}`);
-    const inline = () => inlineStyles(documentOf(page.$.html()).$, folder);
-    expect(inline).toThrow(`the build has no /_next/static/${part}media/x.png`);
-    mkdirSync(join(built, 'media'));
-    writeFileSync(join(built, 'media/x.png'), '');
-    inlineStyles(document.$, folder);
-    setPolicy(document);
-    const policy = policyOf(document);
-    expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
-    expect(document.$.html()).toContain(
-      `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`,
-    );
-    expect(document.$('link').length).toBe(0);
-    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
-    expect(policy).toContain("script-src 'self';");
-  });
+it.each([
+  ['', ''],
+  ['immutable/', '?dpl=dpl_1'],
+])('inlined styles are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
+  const sheet = `/_next/static/${part}chunks/a.css${query}`;
+  const page = documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
+  const output = { filePath: '', postponedState: '' };
+  const document = { ...page, files: [join(folder, 'b.html')], output };
+  writeFileSync(join(folder, 'b.meta'), '{}');
+  const built = join(folder, 'static', part);
+  mkdirSync(join(built, 'chunks'), { recursive: true });
+  writeFileSync(join(built, 'chunks/a.css'), `a>b{background:url(../media/x.png${query})}`);
+  const inline = () => inlineStyles(documentOf(page.$.html()).$, folder);
+  expect(inline).toThrow(`the build has no /_next/static/${part}media/x.png`);
+  mkdirSync(join(built, 'media'));
+  writeFileSync(join(built, 'media/x.png'), '');
+  inlineStyles(document.$, folder);
+  setPolicy(document);
+  const policy = policyOf(document);
+  expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
+  expect(document.$.html()).toContain(
+    `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`,
+  );
+  expect(document.$('link').length).toBe(0);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+  expect(policy).toContain("script-src 'self';");
 });
 
 it.each([

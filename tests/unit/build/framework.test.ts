@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { checkReactForms, stripFramework } from '@/build/documents/framework';
 import { documentOf } from './document-of';
 
@@ -35,24 +35,22 @@ it('a page without the framework keeps its text, data and own scripts, and no ot
   expect(html).not.toMatch(/\/_next\/static\/chunks\/\w+\.js/);
 });
 
-describe('an unknown script', () => {
-  it.each([
-    ['an inline one', '<script>alert(1)</script>'],
-    ['one that starts like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
-    ['a file of another site', '<script src="//elsewhere.example/a.js"></script>'],
-    ['a file of another site, by https', '<script src="https://elsewhere.example/a.js"></script>'],
-  ])('fails the build with the page and the remedy: %s', (_, script) => {
-    expect(() => strip(page(script))).toThrow(/^\/a-page holds a script .*<script.* Move it/s);
-  });
+it.each([
+  ['an inline one', '<script>alert(1)</script>'],
+  ['one that starts like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
+  ['a file of another site', '<script src="//elsewhere.example/a.js"></script>'],
+  ['a file of another site, by https', '<script src="https://elsewhere.example/a.js"></script>'],
+])('an unknown script fails the build with the page and the remedy: %s', (_, script) => {
+  expect(() => strip(page(script))).toThrow(/^\/a-page holds a script .*<script.* Move it/s);
+});
 
-  it.each([
-    ['files', [framework, late]],
-    ['a bootstrap', [bootstrap]],
-    ['flight data', [opening, flight]],
-  ])('is not confused with a page without %s', (_, missing) => {
-    const html = missing.reduce((text, element) => text.replace(element, ''), page());
-    expect(() => strip(html)).toThrow('/a-page holds no ');
-  });
+it.each([
+  ['files', [framework, late]],
+  ['a bootstrap', [bootstrap]],
+  ['flight data', [opening, flight]],
+])('an unknown script is not confused with a page without %s', (_, missing) => {
+  const html = missing.reduce((text, element) => text.replace(element, ''), page());
+  expect(() => strip(html)).toThrow('/a-page holds no ');
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
@@ -83,21 +81,19 @@ const pageWith = (flight: string, project = '[project]/') => {
   return checkReactForms({ ...document, project });
 };
 
-describe('a prerendered page with client components', () => {
-  it('fails the build and names a component that needs React', () => {
-    expect(() => pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"GoogleButton\\"]\\n4:I[4,[]]')).toThrow(
-      '/a is prerendered and has components that React would have to run: components/forms/google-button.tsx. Make',
-    );
-  });
+it('a prerendered page with client components fails the build and names a component that needs React', () => {
+  expect(() => pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"GoogleButton\\"]\\n4:I[4,[]]')).toThrow(
+    '/a is prerendered and has components that React would have to run: components/forms/google-button.tsx. Make',
+  );
+});
 
-  it('may have a form where the forms of documents lie, and has none of the framework', () => {
-    expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
-    expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
-  });
+it('a prerendered page with client components may have a form where the forms of documents lie, and has none of the framework', () => {
+  expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
+  expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
+});
 
-  it('fails if the client module manifest is from another project', () => {
-    expect(() => pageWith('3:I[3,[]]', '[project]/apps/site/')).toThrow(
-      'of /a name no file of [project]/apps/site/',
-    );
-  });
+it('a prerendered page with client components fails if the client module manifest is from another project', () => {
+  expect(() => pageWith('3:I[3,[]]', '[project]/apps/site/')).toThrow(
+    'of /a name no file of [project]/apps/site/',
+  );
 });

@@ -11,54 +11,52 @@ const { articles, findArticle, getArticle, guides, neighbours, posts, related } 
 const ids: readonly string[] = articles.map(({ id }) => id);
 const blocksOf = (id: string) => getArticle(id).sections.flatMap(({ blocks }): readonly Block[] => blocks);
 
-describe('the list of articles', () => {
-  it('has every article once, in one of two series and in each category, with titles of its own; features the first', () => {
-    expect(articles).toEqual([...posts, ...guides]);
-    expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
-    for (const own of ['id', 'seoTitle', 'description'] as const)
-      expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
-    const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
-    expect(new Set(headings).size).toBe(headings.length);
-  });
+it('the list of articles has every article once, in one of two series and in each category, with titles of its own; features the first', () => {
+  expect(articles).toEqual([...posts, ...guides]);
+  expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
+  for (const own of ['id', 'seoTitle', 'description'] as const)
+    expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
+  const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
+  expect(new Set(headings).size).toBe(headings.length);
+});
 
-  it('finds an article by its id or an old one, which is not in use, and no other', () => {
-    expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
-    expect(['previous-post', 'constructor'].map(findArticle)).toEqual([undefined, undefined]);
-    for (const [old, id] of Object.entries(aliases))
-      expect([ids.includes(old), ids.includes(id)], old).toEqual([false, true]);
-  });
+it('the list of articles finds an article by its id or an old one, which is not in use, and no other', () => {
+  expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
+  expect(['previous-post', 'constructor'].map(findArticle)).toEqual([undefined, undefined]);
+  for (const [old, id] of Object.entries(aliases))
+    expect([ids.includes(old), ids.includes(id)], old).toEqual([false, true]);
+});
 
-  it('links each article to its neighbours in its series', () => {
-    for (const row of [posts, guides])
-      for (const [place, { id }] of row.entries()) {
-        const { previous, next } = neighbours(id);
-        expect([previous, next]).toEqual([row[place - 1], row[place + 1]]);
-      }
-  });
+it('the list of articles links each article to its neighbours in its series', () => {
+  for (const row of [posts, guides])
+    for (const [place, { id }] of row.entries()) {
+      const { previous, next } = neighbours(id);
+      expect([previous, next]).toEqual([row[place - 1], row[place + 1]]);
+    }
+});
 
-  it('relates each article to three others, and every article to another', () => {
-    const others = ids.map((id) => new Set(related(id).map((other) => other.id as string)));
-    for (const [at, id] of ids.entries()) expect([others[at]?.size, others[at]?.has(id)]).toEqual([3, false]);
-    expect(new Set(others.flatMap((each) => [...each])).size).toBe(ids.length);
-  });
+it('the list of articles relates each article to three others, and every article to another', () => {
+  const others = ids.map((id) => new Set(related(id).map((other) => other.id as string)));
+  for (const [at, id] of ids.entries()) expect([others[at]?.size, others[at]?.has(id)]).toEqual([3, false]);
+  expect(new Set(others.flatMap((each) => [...each])).size).toBe(ids.length);
+});
 
-  it('lists related articles of the same category first, then wraps around to the first ones', () => {
-    const [first, second, third, fourth, fifth] = posts;
-    const like = { ...fifth, category: second.category };
-    const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
-    expect(related(second.id, list)[0]?.id).toBe(fifth.id);
-    const [last, ...others] = [...posts].reverse();
-    const unlike = others.reverse().filter(({ category }) => category !== last?.category);
-    expect(related(last?.id ?? '', [...unlike, ...(last ? [last] : [])])).toEqual(unlike.slice(0, 3));
-  });
+it('the list of articles lists related articles of the same category first, then wraps around to the first ones', () => {
+  const [first, second, third, fourth, fifth] = posts;
+  const like = { ...fifth, category: second.category };
+  const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
+  expect(related(second.id, list)[0]?.id).toBe(fifth.id);
+  const [last, ...others] = [...posts].reverse();
+  const unlike = others.reverse().filter(({ category }) => category !== last?.category);
+  expect(related(last?.id ?? '', [...unlike, ...(last ? [last] : [])])).toEqual(unlike.slice(0, 3));
+});
 
-  it('has dates in British style, independent of the time zone', () => {
-    const dates = ['2026-03-12', '2026-11-01'].map(readableDate);
-    expect(dates).toEqual(['12 March 2026', '1 November 2026']);
-    expect(() => readableDate('soon')).toThrow(RangeError);
-  });
+it('the list of articles has dates in British style, independent of the time zone', () => {
+  const dates = ['2026-03-12', '2026-11-01'].map(readableDate);
+  expect(dates).toEqual(['12 March 2026', '1 November 2026']);
+  expect(() => readableDate('soon')).toThrow(RangeError);
 });
 
 describe.each(ids)('%s', (id) => {

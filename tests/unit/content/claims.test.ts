@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ClaimId, claims, shownClaim, shownClaims } from '@/content/claims';
 import { figuresPage } from '@/content/figures-page';
 import { paths } from '@/lib/paths';
@@ -30,49 +30,47 @@ it('the content hard-codes only evidenced figures; all others come from the regi
   expect(typed).toEqual([]);
 });
 
-describe('the registry of figures', () => {
-  it('has every figure in the specification', () => {
-    const texts: readonly string[] = claims.map(({ text }) => text);
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        ...['1000+ Lives Changed', '1000+ People Helped', '10,000+ People Helped'],
-        ...['5000+ Lives Changed', '4.9/5 Average Rating', '500+ reviews', '4.8/5 Average Rating'],
-        ...['1000+ reviews', '98% would recommend', '2-hour read', '4-second technique'],
-        ...['Works in Just 4 Seconds', '100% FREE', '30-day trial of the technique'],
-        ...['30-day money-back guarantee', 'Results in week 1', 'Breakthroughs by week 3'],
-        ...['94% reduced searches', '87% fewer panic attacks', '91% better sleep', '50+ events'],
-        ...['10,000+ people reached', '4.9/5 rating', '98% rebook rate'],
-        ...['1247 people transformed this month', '#1 Bestseller (soon/maybe)', '< 24hrs'],
-      ]),
-    );
-  });
+it('the registry of figures has every figure in the specification', () => {
+  const texts: readonly string[] = claims.map(({ text }) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      ...['1000+ Lives Changed', '1000+ People Helped', '10,000+ People Helped'],
+      ...['5000+ Lives Changed', '4.9/5 Average Rating', '500+ reviews', '4.8/5 Average Rating'],
+      ...['1000+ reviews', '98% would recommend', '2-hour read', '4-second technique'],
+      ...['Works in Just 4 Seconds', '100% FREE', '30-day trial of the technique'],
+      ...['30-day money-back guarantee', 'Results in week 1', 'Breakthroughs by week 3'],
+      ...['94% reduced searches', '87% fewer panic attacks', '91% better sleep', '50+ events'],
+      ...['10,000+ people reached', '4.9/5 rating', '98% rebook rate'],
+      ...['1247 people transformed this month', '#1 Bestseller (soon/maybe)', '< 24hrs'],
+    ]),
+  );
+});
 
-  it('states the basis of each figure, and what evidence illustrative ones need', () => {
-    expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
-    for (const { id, basis, restsOn, needs } of claims) {
-      expect(restsOn, id).not.toBe('');
-      expect(needs === '', id).toBe(basis === 'evidenced');
-    }
-  });
+it('the registry of figures states the basis of each figure, and what evidence illustrative ones need', () => {
+  expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length);
+  for (const { id, basis, restsOn, needs } of claims) {
+    expect(restsOn, id).not.toBe('');
+    expect(needs === '', id).toBe(basis === 'evidenced');
+  }
+});
 
-  it('counts no reader outcome as evidenced, since there is no study', () => {
-    const times: ClaimId[] = ['works-in-4-seconds', 'results-week-1', 'breakthrough-week-3'];
-    const shares: ClaimId[] = ['better-sleep', 'fewer-searches', 'fewer-panic-attacks'];
-    expect(shownClaims([...times, ...shares], 'evidenced')).toEqual([]);
-  });
+it('the registry of figures counts no reader outcome as evidenced, since there is no study', () => {
+  const times: ClaimId[] = ['works-in-4-seconds', 'results-week-1', 'breakthrough-week-3'];
+  const shares: ClaimId[] = ['better-sleep', 'fewer-searches', 'fewer-panic-attacks'];
+  expect(shownClaims([...times, ...shares], 'evidenced')).toEqual([]);
+});
 
-  it('refers to pages that exist, and have a display name', () => {
-    const known: readonly unknown[] = ['*', ...Object.values(paths)];
-    const named = Object.keys(figuresPage.table.pageNames);
-    for (const page of claims.flatMap(({ pages }) => [...pages]))
-      for (const all of [known, named]) expect(all).toContain(page);
-  });
+it('the registry of figures refers to pages that exist, and have a display name', () => {
+  const known: readonly unknown[] = ['*', ...Object.values(paths)];
+  const named = Object.keys(figuresPage.table.pageNames);
+  for (const page of claims.flatMap(({ pages }) => [...pages]))
+    for (const all of [known, named]) expect(all).toContain(page);
+});
 
-  it('filters claims in the given order: all, or only the evidenced ones', () => {
-    const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
-    expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
-    expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);
-    expect(shownClaim('fewer-searches', 'all')?.value).toBe('94%');
-    expect(shownClaim('fewer-searches', 'evidenced')).toBeUndefined();
-  });
+it('the registry of figures filters claims in the given order: all, or only the evidenced ones', () => {
+  const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
+  expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
+  expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);
+  expect(shownClaim('fewer-searches', 'all')?.value).toBe('94%');
+  expect(shownClaim('fewer-searches', 'evidenced')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownerStatements } from '@/content/owner-statements';
 import { emergencyNumbers, helplines, organisations } from '@/content/resources';
 import * as files from '@/lib/content-files';
@@ -9,20 +9,21 @@ const { typographic, withTexts, writeContentFile } = files;
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-describe('the files that the owner changes', () => {
-  it.each(contentFileNames)('%s fits its schema, and is written as it is', (name) => {
+it.each(contentFileNames)(
+  'the files that the owner changes %s fits its schema, and is written as it is',
+  (name) => {
     const text = readFileSync(contentFiles[name], 'utf8');
     const all = contentFile(name).parse(JSON.parse(text));
     expect(JSON.parse(writeContentFile(all))).toEqual(JSON.parse(text));
-  });
+  },
+);
 
-  it('name every helpline and statement, and no others', () => {
-    const lines = [...emergencyNumbers, ...helplines, ...organisations];
-    for (const [file, entries] of [['helplines', lines] as const, ['statements', ownerStatements] as const])
-      expect(Object.keys(read(contentFiles[file]) as object).sort()).toEqual(
-        entries.map(({ id }) => id).sort(),
-      );
-  });
+it('the files that the owner changes name every helpline and statement, and no others', () => {
+  const lines = [...emergencyNumbers, ...helplines, ...organisations];
+  for (const [file, entries] of [['helplines', lines] as const, ['statements', ownerStatements] as const])
+    expect(Object.keys(read(contentFiles[file]) as object).sort()).toEqual(
+      entries.map(({ id }) => id).sort(),
+    );
 });
 
 const refusals = (name: (typeof contentFileNames)[number], entry: unknown, change: Record<string, string>) =>
@@ -30,43 +31,41 @@ const refusals = (name: (typeof contentFileNames)[number], entry: unknown, chang
     .safeParse(withTexts(entry, change))
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
-describe('an entry', () => {
-  const line = {
-    checked: '2026-11-21',
-    live: 'due',
-    ways: [{ kind: 'call', label: 'Call 0808 808 8000', href: 'tel:08088088000', hours: 'Always' }],
-  };
+const line = {
+  checked: '2026-11-21',
+  live: 'due',
+  ways: [{ kind: 'call', label: 'Call 0808 808 8000', href: 'tel:08088088000', hours: 'Always' }],
+};
 
-  const { facts } = read(contentFiles.site) as { facts: object };
-  const words = { text: 'Good.', highlight: 'Good', name: 'Ann', location: 'Leeds', proof: 'By mail' };
-  const review = { ...words, rating: '4' };
-  const agreed = '2026-11-26';
+const { facts } = read(contentFiles.site) as { facts: object };
+const words = { text: 'Good.', highlight: 'Good', name: 'Ann', location: 'Leeds', proof: 'By mail' };
+const review = { ...words, rating: '4' };
+const agreed = '2026-11-26';
 
-  it.each([
-    // The number that is shown is the one that is dialled.
-    ['helplines', line, {}, []],
-    ['helplines', line, { 'ways.0.label': 'Call 0808 808 8001' }, ['ways.0.href number']],
-    ['helplines', line, { 'ways.0.href': 'javascript:alert(1)' }, ['ways.0.href link']],
-    ['helplines', line, { checked: 'yesterday' }, ['checked day']],
-    ['site', facts, { priceKindle: '£3.49', socialUrls: 'https://a.example\n\nhttps://b.example' }, []],
-    [
-      'site',
-      facts,
-      { priceKindle: '4,99', amazonUrl: 'http://x.example' },
-      ['amazonUrl https', 'priceKindle price'],
-    ],
-    ['site', facts, { authorName: 'A\nB' }, ['authorName one-line']],
-    ['testimonials', newTestimonial, review, ['agreed day']],
-    ['testimonials', newTestimonial, { ...review, agreed }, []],
-    ['testimonials', newTestimonial, { ...review, agreed, rating: '6' }, ['rating rating']],
-  ] as const)('of %s: %o with %o is refused for %j', (name, entry, change, reasons) => {
-    expect(refusals(name, entry, change)).toEqual(reasons);
-  });
+it.each([
+  // The number that is shown is the one that is dialled.
+  ['helplines', line, {}, []],
+  ['helplines', line, { 'ways.0.label': 'Call 0808 808 8001' }, ['ways.0.href number']],
+  ['helplines', line, { 'ways.0.href': 'javascript:alert(1)' }, ['ways.0.href link']],
+  ['helplines', line, { checked: 'yesterday' }, ['checked day']],
+  ['site', facts, { priceKindle: '£3.49', socialUrls: 'https://a.example\n\nhttps://b.example' }, []],
+  [
+    'site',
+    facts,
+    { priceKindle: '4,99', amazonUrl: 'http://x.example' },
+    ['amazonUrl https', 'priceKindle price'],
+  ],
+  ['site', facts, { authorName: 'A\nB' }, ['authorName one-line']],
+  ['testimonials', newTestimonial, review, ['agreed day']],
+  ['testimonials', newTestimonial, { ...review, agreed }, []],
+  ['testimonials', newTestimonial, { ...review, agreed, rating: '6' }, ['rating rating']],
+] as const)('an entry of %s: %o with %o is refused for %j', (name, entry, change, reasons) => {
+  expect(refusals(name, entry, change)).toEqual(reasons);
+});
 
-  it('is put together from its texts as it was taken apart', () => {
-    for (const entry of [facts, line])
-      expect(withTexts(entry, Object.fromEntries(flatten(entry)))).toEqual(entry);
-  });
+it('an entry is put together from its texts as it was taken apart', () => {
+  for (const entry of [facts, line])
+    expect(withTexts(entry, Object.fromEntries(flatten(entry)))).toEqual(entry);
 });
 
 it('texts get the signs of the site', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getArticle } from '@/content/articles/articles';
 import { findCourseDay } from '@/content/course/course';
 import { fourWeeks, fourWeeksTable, smallerSteps } from '@/content/four-weeks';
@@ -13,25 +13,22 @@ const weeksOf = (sections: readonly { heading: string }[]) =>
 const blocksOf = (sections: readonly { blocks: readonly unknown[] }[]) =>
   sections.flatMap(({ blocks }) => [...blocks]);
 
-describe('the four weeks', () => {
-  it('are the same in the workbook and in the article, in the same order, with one rule for the size of a step', () => {
-    for (const sections of [diary, article]) {
-      expect(weeksOf(sections)).toEqual(headings);
-      expect(blocksOf(sections)).toEqual(expect.arrayContaining([fourWeeksTable, smallerSteps]));
-    }
-    expect(findCourseDay(2)?.blocks).toContain(fourWeeksTable);
-    expect(smallerSteps.items.join(' ')).toMatch(/Ten or more.*Two to nine.*Once a day or less/);
-  });
+it('the four weeks are the same in the workbook and in the article, in the same order, with one rule for the size of a step', () => {
+  for (const sections of [diary, article]) {
+    expect(weeksOf(sections)).toEqual(headings);
+    expect(blocksOf(sections)).toEqual(expect.arrayContaining([fourWeeksTable, smallerSteps]));
+  }
+  expect(findCourseDay(2)?.blocks).toContain(fourWeeksTable);
+  expect(smallerSteps.items.join(' ')).toMatch(/Ten or more.*Two to nine.*Once a day or less/);
+});
 
-  it('go by no other name, and no other text says how large a step is', async () => {
-    const others = await everyString(contentFiles().filter((file) => file !== 'four-weeks'));
-    const named = others.flatMap(({ text }) => text.match(/Week (?:one|two|three|four): [^.,”]+/g) ?? []);
-    expect(named.filter((name) => !headings.some((heading) => name.startsWith(heading)))).toEqual([]);
-    const known = new Set<string>(smallerSteps.items);
-    const steps = others.filter(
-      ({ text }) =>
-        /\btake (?:about |off )?a tenth\b|\bby (?:about )?a tenth\b/.test(text) && !known.has(text),
-    );
-    expect(steps.map(({ where }) => where)).toEqual([]);
-  });
+it('the four weeks go by no other name, and no other text says how large a step is', async () => {
+  const others = await everyString(contentFiles().filter((file) => file !== 'four-weeks'));
+  const named = others.flatMap(({ text }) => text.match(/Week (?:one|two|three|four): [^.,”]+/g) ?? []);
+  expect(named.filter((name) => !headings.some((heading) => name.startsWith(heading)))).toEqual([]);
+  const known = new Set<string>(smallerSteps.items);
+  const steps = others.filter(
+    ({ text }) => /\btake (?:about |off )?a tenth\b|\bby (?:about )?a tenth\b/.test(text) && !known.has(text),
+  );
+  expect(steps.map(({ where }) => where)).toEqual([]);
 });

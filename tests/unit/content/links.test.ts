@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { sampleChapters } from '@/content/chapters/chapters';
@@ -32,34 +32,32 @@ const fragments: Record<string, readonly string[]> = {
   '/terms': terms.sections.map(({ id }) => id),
 };
 
-describe('links on marketing pages', () => {
-  it('lead to existing paths and fragments', () => {
-    const known: readonly unknown[] = [
-      ...Object.values(paths),
-      ...sampleChapters.map(({ id }) => paths.chapter(id)),
-      ...articles.map(({ id }) => paths.article(id)),
-      ...workbook.parts.map(({ id }) => paths.worksheet(id)),
-    ];
-    const broken = hrefs.filter(({ href }) => {
-      const { pathname, hash } = new URL(href, 'https://site.example');
-      const leads = known.includes(pathname) || existsSync(`public${pathname}`);
-      return href.startsWith('/') && !(leads && (!hash || fragments[pathname]?.includes(hash.slice(1))));
-    });
-    expect(hrefs.length).toBeGreaterThan(80);
-    expect(broken).toEqual([]);
+it('links on marketing pages lead to existing paths and fragments', () => {
+  const known: readonly unknown[] = [
+    ...Object.values(paths),
+    ...sampleChapters.map(({ id }) => paths.chapter(id)),
+    ...articles.map(({ id }) => paths.article(id)),
+    ...workbook.parts.map(({ id }) => paths.worksheet(id)),
+  ];
+  const broken = hrefs.filter(({ href }) => {
+    const { pathname, hash } = new URL(href, 'https://site.example');
+    const leads = known.includes(pathname) || existsSync(`public${pathname}`);
+    return href.startsWith('/') && !(leads && (!hash || fragments[pathname]?.includes(hash.slice(1))));
   });
+  expect(hrefs.length).toBeGreaterThan(80);
+  expect(broken).toEqual([]);
+});
 
-  it('preselect only known contact topics', () => {
-    const topics = hrefs.flatMap(({ href }) => /[?&]topic=([^&#]+)/.exec(href)?.[1] ?? []);
-    expect(topics.length).toBeGreaterThan(0);
-    for (const topic of topics) expect(contactTopicIds).toContain(topic);
-  });
+it('links on marketing pages preselect only known contact topics', () => {
+  const topics = hrefs.flatMap(({ href }) => /[?&]topic=([^&#]+)/.exec(href)?.[1] ?? []);
+  expect(topics.length).toBeGreaterThan(0);
+  for (const topic of topics) expect(contactTopicIds).toContain(topic);
+});
 
-  it('use https, tel, sms or mailto if external', () => {
-    const outside = hrefs.filter(({ href }) => !href.startsWith('/') && !href.startsWith('#'));
-    for (const { where, href } of outside)
-      expect(href, where).toMatch(/^(https:\/\/|tel:\+?\d|sms:\d|mailto:)/);
-  });
+it('links on marketing pages use https, tel, sms or mailto if external', () => {
+  const outside = hrefs.filter(({ href }) => !href.startsWith('/') && !href.startsWith('#'));
+  for (const { where, href } of outside)
+    expect(href, where).toMatch(/^(https:\/\/|tel:\+?\d|sms:\d|mailto:)/);
 });
 
 it('the mobile menu has each link of the navigation bar once', () => {

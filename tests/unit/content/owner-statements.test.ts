@@ -1,31 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownerStatements } from '@/content/owner-statements';
 import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 
-describe('autobiographical statements', () => {
-  it.each(ownerStatements.map((statement) => [statement.id, statement] as const))(
-    '%s is still in its file, and in the owner’s list',
-    async (id, { file, words, claim }) => {
-      const strings = await everyString([file]);
-      expect(strings.some(({ text }) => text.includes(words))).toBe(true);
-      expect(page).toContain(`\`${id}\``);
-      expect(page).toContain(claim);
-    },
-  );
+it.each(ownerStatements.map((statement) => [statement.id, statement] as const))(
+  'autobiographical statements %s is still in its file, and in the owner’s list',
+  async (id, { file, words, claim }) => {
+    const strings = await everyString([file]);
+    expect(strings.some(({ text }) => text.includes(words))).toBe(true);
+    expect(page).toContain(`\`${id}\``);
+    expect(page).toContain(claim);
+  },
+);
 
-  it('are registered for every file about the author’s life', async () => {
-    const lived =
-      /\bI (spent|searched|sat|went to doctors|counted it)\b|\b(he|He) (trod|speaks|survived)\b|\b[Tt]he author got\b|\bmy family\b|\bOur speaker did\b|\byears of health anxiety\b|\bby someone who (lost|is not)\b/;
-    const other = /^(?:articles|course|danger|owner-statements)/;
-    const files = contentFiles().filter((file) => !other.test(file));
-    // Some modules reuse another module's text, which is registered there.
-    const marked = new Set(
-      (await everyString(ownerStatements.map(({ file }) => file))).map(({ text }) => text),
-    );
-    const unmarked = (await everyString(files)).filter(({ text }) => lived.test(text) && !marked.has(text));
-    expect(unmarked.map(({ where }) => where)).toEqual([]);
-  });
+it('autobiographical statements are registered for every file about the author’s life', async () => {
+  const lived =
+    /\bI (spent|searched|sat|went to doctors|counted it)\b|\b(he|He) (trod|speaks|survived)\b|\b[Tt]he author got\b|\bmy family\b|\bOur speaker did\b|\byears of health anxiety\b|\bby someone who (lost|is not)\b/;
+  const other = /^(?:articles|course|danger|owner-statements)/;
+  const files = contentFiles().filter((file) => !other.test(file));
+  // Some modules reuse another module's text, which is registered there.
+  const marked = new Set(
+    (await everyString(ownerStatements.map(({ file }) => file))).map(({ text }) => text),
+  );
+  const unmarked = (await everyString(files)).filter(({ text }) => lived.test(text) && !marked.has(text));
+  expect(unmarked.map(({ where }) => where)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as resources from '@/content/resources';
 import { emergency, safetyLine, safetyText, talk, talkBox, talkLine } from '@/content/safety';
 import { linksIn, plain } from './read-blocks';
@@ -15,37 +15,35 @@ it('the emergency numbers are 999 and 111 in the UK, 911 and 988 in the USA', ()
   for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
 });
 
-describe('the organisations', () => {
-  it('are the eight in the specification, in its order', () => {
-    expect(organisations.map(({ id }) => id)).toEqual([
-      ...['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'nami', 'mental-health-america'],
-      ...['crisis-text-lines', 'adaa'],
-    ]);
-  });
+it('the organisations are the eight in the specification, in its order', () => {
+  expect(organisations.map(({ id }) => id)).toEqual([
+    ...['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'nami', 'mental-health-america'],
+    ...['crisis-text-lines', 'adaa'],
+  ]);
+});
 
-  it('are described, with the pages of each', () => {
-    for (const { id, description, features, websites } of all) {
-      expect(description.length, id).toBeGreaterThan(40);
-      expect(features.length, id).toBeGreaterThanOrEqual(2);
-      expect(websites.length, id).toBeGreaterThan(0);
-      for (const { href } of websites) expect(href).toMatch(/^https:\/\//);
-    }
-  });
+it('the organisations are described, with the pages of each', () => {
+  for (const { id, description, features, websites } of all) {
+    expect(description.length, id).toBeGreaterThan(40);
+    expect(features.length, id).toBeGreaterThanOrEqual(2);
+    expect(websites.length, id).toBeGreaterThan(0);
+    for (const { href } of websites) expect(href).toMatch(/^https:\/\//);
+  }
+});
 
-  it('say where a number works, what to text, and that a screening can become a form of checking', () => {
-    const hrefs = (id: resources.OrganisationId) => organisation(id).ways.map(({ href }) => href);
-    expect([organisation('samaritans').country, hrefs('samaritans')[0]]).toEqual([
-      'UK & Ireland',
-      'tel:116123',
-    ]);
-    expect(hrefs('crisis-text-lines')).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
-    expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
-  });
+it('the organisations say where a number works, what to text, and that a screening can become a form of checking', () => {
+  const hrefs = (id: resources.OrganisationId) => organisation(id).ways.map(({ href }) => href);
+  expect([organisation('samaritans').country, hrefs('samaritans')[0]]).toEqual([
+    'UK & Ireland',
+    'tel:116123',
+  ]);
+  expect(hrefs('crisis-text-lines')).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
+  expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
+});
 
-  it('are all in a group, and groups refer only to existing ones', () => {
-    const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
-    expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
-  });
+it('the organisations are all in a group, and groups refer only to existing ones', () => {
+  const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
+  expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
 });
 
 it('every entry has a source, and links of its kind; their schema compares numbers with labels', () => {
@@ -56,30 +54,28 @@ it('every entry has a source, and links of its kind; their schema compares numbe
   }
 });
 
-describe('the numbers in the safety texts', () => {
-  it('are all on the list, with hours, source and date', () => {
-    const listed = new Set(entries.flatMap(({ ways }) => ways.map(({ href }) => href as string)));
-    const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger, talkBox.young];
-    const rows = [...linksIn(texts), ...emergency.numbers, ...talk.numbers, ...talkBox.ways];
-    for (const { href } of rows) if (/^(tel|sms):/.test(href)) expect(listed).toContain(href);
-  });
+it('the numbers in the safety texts are all on the list, with hours, source and date', () => {
+  const listed = new Set(entries.flatMap(({ ways }) => ways.map(({ href }) => href as string)));
+  const texts = [safetyText, safetyLine, talkLine, talkBox.briefly, talkBox.danger, talkBox.young];
+  const rows = [...linksIn(texts), ...emergency.numbers, ...talk.numbers, ...talkBox.ways];
+  for (const { href } of rows) if (/^(tel|sms):/.test(href)) expect(listed).toContain(href);
+});
 
-  it('are valid where they are listed: 111 for England, Scotland and Wales, 112 for Ireland and the EU', () => {
-    expect(plain(safetyText)).toContain('111 (England, Scotland, Wales)');
-    const uk = emergencyNumbers.find(({ id }) => id === 'uk-111');
-    expect(uk?.description).toMatch(/England, Scotland and Wales.*111\.nhs\.uk is England’s/);
-    expect(helplines.map(({ country, ways: [way] }) => `${country}: ${way.href}`)).toEqual([
-      'Northern Ireland: tel:08088088000',
-      'Ireland & EU: tel:112',
-      'Canada: tel:988',
-      'Canada, in many provinces: tel:811',
-      'Australia: tel:000',
-      'Australia: tel:131114',
-      'UK, under 19: tel:08001111',
-      'Ireland, under 18: tel:1800666666',
-      'Canada, young people: tel:18006686868',
-    ]);
-  });
+it('the numbers in the safety texts are valid where they are listed: 111 for England, Scotland and Wales, 112 for Ireland and the EU', () => {
+  expect(plain(safetyText)).toContain('111 (England, Scotland, Wales)');
+  const uk = emergencyNumbers.find(({ id }) => id === 'uk-111');
+  expect(uk?.description).toMatch(/England, Scotland and Wales.*111\.nhs\.uk is England’s/);
+  expect(helplines.map(({ country, ways: [way] }) => `${country}: ${way.href}`)).toEqual([
+    'Northern Ireland: tel:08088088000',
+    'Ireland & EU: tel:112',
+    'Canada: tel:988',
+    'Canada, in many provinces: tel:811',
+    'Australia: tel:000',
+    'Australia: tel:131114',
+    'UK, under 19: tel:08001111',
+    'Ireland, under 18: tel:1800666666',
+    'Canada, young people: tel:18006686868',
+  ]);
 });
 
 it('the notice names both numbers, the emergency department and medical advice', () => {

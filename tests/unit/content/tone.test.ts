@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aiReviews } from '@/content/testimonials';
 import { contentFiles, everyString, marketingModules, marketingStrings, stringsIn } from './every-module';
 import { forbidden, schoolYear } from './house-rules';
@@ -19,19 +19,17 @@ const exempt = [
 
 const rules = Object.entries(forbidden).filter(([reason]) => !notHere.includes(reason));
 
-describe('the tone of the marketing pages', () => {
-  it.each(rules)('never %s', (_, pattern) => {
-    const own = marketingStrings.filter(
-      ({ where, text }) => !/\.sources\.\d/.test(where) && !exempt.some((words) => text.includes(words)),
-    );
-    expect(own.filter(({ text }) => pattern.test(text))).toEqual([]);
-  });
+it.each(rules)('the tone of the marketing pages never %s', (_, pattern) => {
+  const own = marketingStrings.filter(
+    ({ where, text }) => !/\.sources\.\d/.test(where) && !exempt.some((words) => text.includes(words)),
+  );
+  expect(own.filter(({ text }) => pattern.test(text))).toEqual([]);
+});
 
-  it('never tells readers that they are well', () => {
-    const reassurance =
-      /\b(you(’re| are) (fine|healthy|safe|not ill|not dying)|nothing is wrong with you|it will be (fine|all right))\b/i;
-    expect(marketingStrings.filter(({ text }) => reassurance.test(text))).toEqual([]);
-  });
+it('the tone of the marketing pages never tells readers that they are well', () => {
+  const reassurance =
+    /\b(you(’re| are) (fine|healthy|safe|not ill|not dying)|nothing is wrong with you|it will be (fine|all right))\b/i;
+  expect(marketingStrings.filter(({ text }) => reassurance.test(text))).toEqual([]);
 });
 
 /** Texts quoted in the specification, by the module that must contain them verbatim, with typographic apostrophes in headlines. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cannedAnswers } from '@/content/admin/canned-answers';
 import { banner } from '@/content/banner';
 import { book, purchaseOptions } from '@/content/book';
@@ -42,32 +42,30 @@ it('what is said twice is equal: the Amazon link, the banner, the days of the co
   expect(new Set(counts)).toEqual(new Set([String(site.chapterCount)]));
 });
 
-describe('the testimonials', () => {
-  const { aiReviews, bookTestimonials, featuredReview, landingTestimonials, readerReviews } = testimonials;
-  const { organizerTestimonials, shownTestimonials } = testimonials;
-  const rated = [...readerReviews, featuredReview, ...bookTestimonials];
-  const placeholders = [...rated, ...landingTestimonials, ...organizerTestimonials];
+const { aiReviews, bookTestimonials, featuredReview, landingTestimonials, readerReviews } = testimonials;
+const { organizerTestimonials, shownTestimonials } = testimonials;
+const rated = [...readerReviews, featuredReview, ...bookTestimonials];
+const placeholders = [...rated, ...landingTestimonials, ...organizerTestimonials];
 
-  it('are all placeholders until readers write, and on the landing page show only initials', () => {
-    expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
-    expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
-    for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
-  });
+it('the testimonials are all placeholders until readers write, and on the landing page show only initials', () => {
+  expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
+  expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
+  for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
+});
 
-  it('have one to five stars; AI-generated ones have none', () => {
-    for (const { id, rating } of rated) expect([1, 2, 3, 4, 5], id).toContain(rating);
-    const author = expect.stringContaining('language model');
-    for (const review of aiReviews) {
-      expect(review).toMatchObject({ kind: 'ai-generated', author });
-      expect(review).not.toHaveProperty('rating');
-    }
-  });
+it('the testimonials have one to five stars; AI-generated ones have none', () => {
+  for (const { id, rating } of rated) expect([1, 2, 3, 4, 5], id).toContain(rating);
+  const author = expect.stringContaining('language model');
+  for (const review of aiReviews) {
+    expect(review).toMatchObject({ kind: 'ai-generated', author });
+    expect(review).not.toHaveProperty('rating');
+  }
+});
 
-  it('are left out of an evidenced build, except those from real readers', () => {
-    const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
-    expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);
-    expect(shownTestimonials([...placeholders, real], 'evidenced')).toEqual([real]);
-  });
+it('the testimonials are left out of an evidenced build, except those from real readers', () => {
+  const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
+  expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);
+  expect(shownTestimonials([...placeholders, real], 'evidenced')).toEqual([real]);
 });
 
 it('the ready answers hold no markup, which a reply would show as it is', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { safetyNote, talkNote } from '@/content/safety';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
@@ -13,77 +13,73 @@ const sections = sectionsOf(workbook);
 const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], ...kinds: string[]) =>
   blocks.some((block) => typeof block !== 'string' && kinds.includes(block.kind));
 
-describe('the workbook', () => {
-  it('has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
-    const titles = workbook.parts.map(({ title }) => title);
-    for (const title of ['The 4-second technique', 'Trigger tracking', 'Emergency action plan'])
-      expect(titles).toContain(title);
-    expect(titles).toContain('Self-care strategies');
-  });
+it('the workbook has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
+  const titles = workbook.parts.map(({ title }) => title);
+  for (const title of ['The 4-second technique', 'Trigger tracking', 'Emergency action plan'])
+    expect(titles).toContain(title);
+  expect(titles).toContain('Self-care strategies');
+});
 
-  it('puts safety before every exercise', () => {
-    const ids = workbook.parts.map(({ id }) => id);
-    const firstExercise = workbook.parts.findIndex((part) =>
-      part.sections.some(({ blocks }) => holds(blocks, 'exercise')),
-    );
-    expect(ids.indexOf('safety-first')).toBeLessThan(firstExercise);
-    const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
-    expect(first?.blocks[0]).toBe(safetyNote);
-  });
+it('the workbook puts safety before every exercise', () => {
+  const ids = workbook.parts.map(({ id }) => id);
+  const firstExercise = workbook.parts.findIndex((part) =>
+    part.sections.some(({ blocks }) => holds(blocks, 'exercise')),
+  );
+  expect(ids.indexOf('safety-first')).toBeLessThan(firstExercise);
+  const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
+  expect(first?.blocks[0]).toBe(safetyNote);
+});
 
-  it('names five pages for a short road, all of them there under that heading, before anything else to fill in', () => {
-    expect(shortRoad).toHaveLength(5);
-    for (const { section, heading } of shortRoad)
-      expect(sections.find(({ id }) => id === section)?.heading).toBe(heading);
-    const firstForm = sections.find(({ blocks }) => holds(blocks, 'checklist', 'fields', 'log'));
-    expect(firstForm?.id).toBe('short-road');
-  });
+it('the workbook names five pages for a short road, all of them there under that heading, before anything else to fill in', () => {
+  expect(shortRoad).toHaveLength(5);
+  for (const { section, heading } of shortRoad)
+    expect(sections.find(({ id }) => id === section)?.heading).toBe(heading);
+  const firstForm = sections.find(({ blocks }) => holds(blocks, 'checklist', 'fields', 'log'));
+  expect(firstForm?.id).toBe('short-road');
+});
 
-  it('has unique names for its fields', () => {
-    const fields = sections.flatMap(({ id, blocks }) =>
-      blocks.flatMap((block) => {
-        if (typeof block === 'string') return [];
-        if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}.${block.name}.${name}`);
-        const isForm = block.kind === 'checklist' || block.kind === 'log';
-        return isForm ? [`${id}.${block.kind}.${block.name}`] : [];
-      }),
-    );
-    expect(new Set(fields).size).toBe(fields.length);
-  });
+it('the workbook has unique names for its fields', () => {
+  const fields = sections.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block) => {
+      if (typeof block === 'string') return [];
+      if (block.kind === 'fields') return block.fields.map(({ name }) => `${id}.${block.name}.${name}`);
+      const isForm = block.kind === 'checklist' || block.kind === 'log';
+      return isForm ? [`${id}.${block.kind}.${block.name}`] : [];
+    }),
+  );
+  expect(new Set(fields).size).toBe(fields.length);
+});
 
-  it('has log columns that fill the page, and a label for each row', () => {
-    for (const block of sections.flatMap(({ blocks }) => blocks)) {
-      if (typeof block === 'string' || block.kind !== 'log') continue;
-      expect(block.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-      if (block.rowLabels) expect(block.rowLabels).toHaveLength(block.rows);
-    }
-  });
+it('the workbook has log columns that fill the page, and a label for each row', () => {
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    if (typeof block === 'string' || block.kind !== 'log') continue;
+    expect(block.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    if (block.rowLabels) expect(block.rowLabels).toHaveLength(block.rows);
+  }
 });
 
 const blocksOf = (id: string) => sections.find((section) => section.id === id)?.blocks ?? [];
 
-describe('the ladders', () => {
-  const all: readonly Ladder[] = Object.values(ladders);
+const all: readonly Ladder[] = Object.values(ladders);
 
-  it('are twelve, each with for whom it is not, what it is for, and at least six rungs', () => {
-    expect(all).toHaveLength(12);
-    for (const { id, title, notFor, rungs } of all) {
-      expect(rungs.length, id).toBeGreaterThanOrEqual(6);
-      const home = sections.filter(({ blocks }) =>
-        blocks.some((block) => typeof block !== 'string' && block.kind === 'checklist' && block.name === id),
-      );
-      expect(home, id).toHaveLength(1);
-      const blocks = home[0]?.blocks ?? [];
-      const place = blocks.findIndex((block) => typeof block === 'string' && block.includes(notFor));
-      expect(blocks[place], id).toMatch(/^\*\*Not for you if\*\*/);
-      expect(blocks[place - 1], id).toEqual({ kind: 'heading', text: title });
-      expect(blocks[place + 1], id).toMatchObject({ kind: 'fields', name: `${id}-for` });
-    }
-  });
+it('the ladders are twelve, each with for whom it is not, what it is for, and at least six rungs', () => {
+  expect(all).toHaveLength(12);
+  for (const { id, title, notFor, rungs } of all) {
+    expect(rungs.length, id).toBeGreaterThanOrEqual(6);
+    const home = sections.filter(({ blocks }) =>
+      blocks.some((block) => typeof block !== 'string' && block.kind === 'checklist' && block.name === id),
+    );
+    expect(home, id).toHaveLength(1);
+    const blocks = home[0]?.blocks ?? [];
+    const place = blocks.findIndex((block) => typeof block === 'string' && block.includes(notFor));
+    expect(blocks[place], id).toMatch(/^\*\*Not for you if\*\*/);
+    expect(blocks[place - 1], id).toEqual({ kind: 'heading', text: title });
+    expect(blocks[place + 1], id).toMatchObject({ kind: 'fields', name: `${id}-for` });
+  }
+});
 
-  it('about dying and about the worst story have someone to talk to beside them', () => {
-    for (const id of ['the-story-i-avoid', 'end-of-things']) expect(blocksOf(id)).toContain(talkNote);
-  });
+it('the ladders about dying and about the worst story have someone to talk to beside them', () => {
+  for (const id of ['the-story-i-avoid', 'end-of-things']) expect(blocksOf(id)).toContain(talkNote);
 });
 
 it('the body on purpose says who must not and when to stop before it names anything to do', () => {

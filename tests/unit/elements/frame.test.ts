@@ -148,28 +148,26 @@ describe('the banner’s counter', () => {
   });
 });
 
-describe('the banner’s measured counter', () => {
-  const show = async (answer: () => Promise<Response>) => {
-    const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
-    await new Promise((resolve) => setTimeout(resolve));
-    return document.querySelector('p');
-  };
+const show = async (answer: () => Promise<Response>) => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.querySelector('p');
+};
 
-  it('shows the measured number', async () => {
-    const line = await show(async () => Response.json(4321));
-    expect(line).toMatchObject({ hidden: false, textContent: '4321 flips' });
-  });
+it('the banner’s measured counter shows the measured number', async () => {
+  const line = await show(async () => Response.json(4321));
+  expect(line).toMatchObject({ hidden: false, textContent: '4321 flips' });
+});
 
-  it.each([
-    ['the count is zero', async () => Response.json(0)],
-    ['the server returns an error', async () => new Response('no', { status: 503 })],
-    ['the network fails', () => Promise.reject(new TypeError('offline'))],
-    ['a hotel’s network answers with its page', async () => new Response('<p>Welcome</p>')],
-  ])('stays hidden when %s', async (_, answer) => {
-    expect((await show(answer))?.hidden).toBe(true);
-  });
+it.each([
+  ['the count is zero', async () => Response.json(0)],
+  ['the server returns an error', async () => new Response('no', { status: 503 })],
+  ['the network fails', () => Promise.reject(new TypeError('offline'))],
+  ['a hotel’s network answers with its page', async () => new Response('<p>Welcome</p>')],
+])('the banner’s measured counter stays hidden when %s', async (_, answer) => {
+  expect((await show(answer))?.hidden).toBe(true);
 });
 
 describe('the mobile menu', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { undeliverable } from '@/content/refusals';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
@@ -94,121 +94,119 @@ it('an address that no mail can reach is refused at the field with the reason, a
   expect((await action(untouched, blank)).fieldErrors).toEqual({ name });
 });
 
-describe('the action of a form', () => {
-  it('checks who sends it, counts each attempt, then runs with what was read', async () => {
-    const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
-    expect(order).toEqual(['guard', 'contact', 'export', 'run']);
-    expect(guardRate.mock.calls).toEqual([
-      ['contact', 'ann@example.com', null],
-      ['export', 'ann', null],
-    ]);
-    expect(sendForm).toHaveBeenCalledWith({
-      data: whole,
-      values: { ...typed, name: ' Ann ' },
-      who: { id: 'ann' },
-    });
-    const success = { status: 'success', message: says('Done'), fieldErrors: {}, values: {}, submission: 1 };
-    expect(state).toEqual(success);
+it('the action of a form checks who sends it, counts each attempt, then runs with what was read', async () => {
+  const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
+  expect(order).toEqual(['guard', 'contact', 'export', 'run']);
+  expect(guardRate.mock.calls).toEqual([
+    ['contact', 'ann@example.com', null],
+    ['export', 'ann', null],
+  ]);
+  expect(sendForm).toHaveBeenCalledWith({
+    data: whole,
+    values: { ...typed, name: ' Ann ' },
+    who: { id: 'ann' },
   });
+  const success = { status: 'success', message: says('Done'), fieldErrors: {}, values: {}, submission: 1 };
+  expect(state).toEqual(success);
+});
 
-  it('names each invalid field by a code and its text, and says above which comes first', async () => {
-    const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
-    const name = { code: 'too-long', text: 'Shorter, please.' };
-    const refused = { status: 'error', message: says('Look below'), fieldErrors: { name } };
-    expect(long).toMatchObject({ ...refused, values: { ...typed, name: 'Annabel' } });
-    const empty = await action(long, form({ name: 'Annabel', email: '' }));
-    expect(empty).toMatchObject({
-      message: says('Some are empty'),
-      fieldErrors: { name, email: { code: 'missing', text: 'Address?' } },
-      submission: 2,
-    });
-    expect(sendForm).not.toHaveBeenCalled();
-    expect(guardRate).not.toHaveBeenCalled();
+it('the action of a form names each invalid field by a code and its text, and says above which comes first', async () => {
+  const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
+  const name = { code: 'too-long', text: 'Shorter, please.' };
+  const refused = { status: 'error', message: says('Look below'), fieldErrors: { name } };
+  expect(long).toMatchObject({ ...refused, values: { ...typed, name: 'Annabel' } });
+  const empty = await action(long, form({ name: 'Annabel', email: '' }));
+  expect(empty).toMatchObject({
+    message: says('Some are empty'),
+    fieldErrors: { name, email: { code: 'missing', text: 'Address?' } },
+    submission: 2,
   });
+  expect(sendForm).not.toHaveBeenCalled();
+  expect(guardRate).not.toHaveBeenCalled();
+});
 
-  it('gives the text of a code that only the run can find', async () => {
-    const taken = { fieldErrors: { email: 'taken' }, outcome: 'taken' };
-    sendForm.mockResolvedValue({ status: 'error', message: says('No'), ...taken });
-    expect(await action(untouched, form(whole))).toMatchObject({
-      outcome: 'taken',
-      fieldErrors: { email: { code: 'taken', text: 'Address?' } },
-      values: typed,
-    });
+it('the action of a form gives the text of a code that only the run can find', async () => {
+  const taken = { fieldErrors: { email: 'taken' }, outcome: 'taken' };
+  sendForm.mockResolvedValue({ status: 'error', message: says('No'), ...taken });
+  expect(await action(untouched, form(whole))).toMatchObject({
+    outcome: 'taken',
+    fieldErrors: { email: { code: 'taken', text: 'Address?' } },
+    values: typed,
   });
+});
 
-  it('runs nothing for a bot, and nothing over a limit', async () => {
-    const refused = { status: 'error', values: typed };
-    expect(await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }))).toMatchObject(refused);
-    const message = says('Too many tries');
-    guardRate.mockResolvedValueOnce(message);
-    expect(await action(untouched, form(whole))).toMatchObject({ ...refused, message });
-    expect(guardRate).toHaveBeenCalledTimes(1);
-    expect(sendForm).not.toHaveBeenCalled();
-  });
+it('the action of a form runs nothing for a bot, and nothing over a limit', async () => {
+  const refused = { status: 'error', values: typed };
+  expect(await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }))).toMatchObject(refused);
+  const message = says('Too many tries');
+  guardRate.mockResolvedValueOnce(message);
+  expect(await action(untouched, form(whole))).toMatchObject({ ...refused, message });
+  expect(guardRate).toHaveBeenCalledTimes(1);
+  expect(sendForm).not.toHaveBeenCalled();
+});
 
-  it('asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
-    guardRate.mockResolvedValueOnce({ ...says('One moment'), challenge: 'a.b' });
-    const asked = await action(untouched, form(whole));
-    expect(asked).toMatchObject({ message: says('One moment'), challenge: 'a.b', values: typed });
-    expect(await action(asked, form({ ...whole, [WORK_FIELD]: 'a.b.7' }))).not.toHaveProperty('challenge');
-    expect(guardRate).toHaveBeenCalledWith('contact', 'ann@example.com', 'a.b.7');
-    expect(sendForm).toHaveBeenCalledTimes(1);
-  });
+it('the action of a form asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
+  guardRate.mockResolvedValueOnce({ ...says('One moment'), challenge: 'a.b' });
+  const asked = await action(untouched, form(whole));
+  expect(asked).toMatchObject({ message: says('One moment'), challenge: 'a.b', values: typed });
+  expect(await action(asked, form({ ...whole, [WORK_FIELD]: 'a.b.7' }))).not.toHaveProperty('challenge');
+  expect(guardRate).toHaveBeenCalledWith('contact', 'ann@example.com', 'a.b.7');
+  expect(sendForm).toHaveBeenCalledTimes(1);
+});
 
-  it('keeps what was typed, never a password, and logs the error, whatever fails', async () => {
-    for (const [error, title] of [
-      [new BackendUnavailable(), 'No answer'],
-      [new Error('bug'), 'A bug'],
-    ] as const) {
-      sendForm.mockRejectedValue(error);
-      const state = await action(untouched, form(whole));
-      expect(state).toMatchObject({ status: 'error', message: says(title), values: typed });
-      expect(state.values).not.toHaveProperty('password');
-      expect(console.error).toHaveBeenLastCalledWith(error);
-    }
-    expect(reportError).toHaveBeenCalledTimes(1);
-    guardRate.mockRejectedValue(new BackendUnavailable());
-    expect(await action(untouched, form(whole))).toMatchObject({ status: 'error', values: typed });
-  });
+it('the action of a form keeps what was typed, never a password, and logs the error, whatever fails', async () => {
+  for (const [error, title] of [
+    [new BackendUnavailable(), 'No answer'],
+    [new Error('bug'), 'A bug'],
+  ] as const) {
+    sendForm.mockRejectedValue(error);
+    const state = await action(untouched, form(whole));
+    expect(state).toMatchObject({ status: 'error', message: says(title), values: typed });
+    expect(state.values).not.toHaveProperty('password');
+    expect(console.error).toHaveBeenLastCalledWith(error);
+  }
+  expect(reportError).toHaveBeenCalledTimes(1);
+  guardRate.mockRejectedValue(new BackendUnavailable());
+  expect(await action(untouched, form(whole))).toMatchObject({ status: 'error', values: typed });
+});
 
-  it('hands what a result brings to the screen, and ignores what is sent back', async () => {
-    const withCodes = formAction({
-      schema: z.object({}),
-      errors: {},
-      ...refusing,
-      run: async () => ({ status: 'success', data: { codes: ['a', 'b'] } }),
-    });
-    expect((await withCodes(untouched, form({}))).data?.codes).toEqual(['a', 'b']);
-    const sentBack = { ...untouched, ...typed, submission: 3 };
-    expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
+it('the action of a form hands what a result brings to the screen, and ignores what is sent back', async () => {
+  const withCodes = formAction({
+    schema: z.object({}),
+    errors: {},
+    ...refusing,
+    run: async () => ({ status: 'success', data: { codes: ['a', 'b'] } }),
   });
+  expect((await withCodes(untouched, form({}))).data?.codes).toEqual(['a', 'b']);
+  const sentBack = { ...untouched, ...typed, submission: 3 };
+  expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
+});
 
-  it('brings the filled form back', async () => {
-    const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
-    expect(state).toMatchObject({ status: 'idle', values: typed });
-    expect(sendForm).not.toHaveBeenCalled();
-  });
+it('the action of a form brings the filled form back', async () => {
+  const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
+  expect(state).toMatchObject({ status: 'idle', values: typed });
+  expect(sendForm).not.toHaveBeenCalled();
+});
 
-  it('leads to another page: in the browser with script, by a redirect without', async () => {
-    const destination = '/account#saved';
-    sendForm.mockResolvedValue({ destination });
-    expect(await action(untouched, form(whole))).toMatchObject({ status: 'success', destination });
-    headers.mockResolvedValue(new Headers());
-    await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
-  });
+it('the action of a form leads to another page: in the browser with script, by a redirect without', async () => {
+  const destination = '/account#saved';
+  sendForm.mockResolvedValue({ destination });
+  expect(await action(untouched, form(whole))).toMatchObject({ status: 'success', destination });
+  headers.mockResolvedValue(new Headers());
+  await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
+});
 
-  it('joins the values of several boxes with one name, and ignores repetitions of others', async () => {
-    const boxes = formAction({
-      schema: z.object({ days: z.string('missing'), name: z.string() }),
-      errors: { days: 'Which?' },
-      ...refusing,
-      several: ['days'],
-      run: async ({ data }) => ({ status: 'success', values: data }),
-    });
-    const data = form({ name: 'Ann' });
-    expect(await boxes(untouched, data)).toMatchObject({ fieldErrors: { days: { code: 'missing' } } });
-    for (const day of ['2', '5']) data.append('days', day);
-    data.append('name', 'Bo');
-    expect(await boxes(untouched, data)).toMatchObject({ values: { days: '2,5', name: 'Ann' } });
+it('the action of a form joins the values of several boxes with one name, and ignores repetitions of others', async () => {
+  const boxes = formAction({
+    schema: z.object({ days: z.string('missing'), name: z.string() }),
+    errors: { days: 'Which?' },
+    ...refusing,
+    several: ['days'],
+    run: async ({ data }) => ({ status: 'success', values: data }),
   });
+  const data = form({ name: 'Ann' });
+  expect(await boxes(untouched, data)).toMatchObject({ fieldErrors: { days: { code: 'missing' } } });
+  for (const day of ['2', '5']) data.append('days', day);
+  data.append('name', 'Bo');
+  expect(await boxes(untouched, data)).toMatchObject({ values: { days: '2,5', name: 'Ann' } });
 });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contactFacts } from '@/content/contact';
 import { day1 } from '@/content/course/day-1';
 import { wrapText } from '@/lib/mail/elements';
@@ -41,49 +41,47 @@ function always(numRuns: number, check: (...typed: [string, string, string, stri
   );
 }
 
-describe("visitors' input in mails", () => {
-  it('never becomes an element, an attribute or a comment', () => {
-    always(15, (name, email, subject, text) => {
-      const { html } = render(contactMail({ ...message, name, email, subject, message: text }));
-      expect(shape(html)).toBe(normal);
-    });
+it("visitors' input in mails never becomes an element, an attribute or a comment", () => {
+  always(15, (name, email, subject, text) => {
+    const { html } = render(contactMail({ ...message, name, email, subject, message: text }));
+    expect(shape(html)).toBe(normal);
   });
+});
 
-  it('arrives unchanged', () => {
-    always(100, (text) => {
-      const { html } = render(contactMail({ ...message, message: text }));
-      expect(html).toContain(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'));
-    });
+it("visitors' input in mails arrives unchanged", () => {
+  always(100, (text) => {
+    const { html } = render(contactMail({ ...message, message: text }));
+    expect(html).toContain(escapeHtml(text).replace(/\r\n?|\n/g, '<br>'));
   });
+});
 
-  it('never starts a header: a subject is one line without control characters', () => {
-    always(100, (name, subject) =>
-      expect(render(contactMail({ ...message, name, subject })).subject).not.toMatch(/\p{Cc}/u),
-    );
-  });
+it("visitors' input in mails never starts a header: a subject is one line without control characters", () => {
+  always(100, (name, subject) =>
+    expect(render(contactMail({ ...message, name, subject })).subject).not.toMatch(/\p{Cc}/u),
+  );
+});
 
-  it('cannot forge the plain-text footer: every line of a message is quoted', () => {
-    always(100, (text) => {
-      const body = render(contactMail({ ...message, message: text })).text;
-      const lines = body.slice(body.indexOf('\nMessage\n') + 9).split('\n');
-      const count = text.split(/\r\n?|\n/).length;
-      expect(lines.slice(0, count).every((line) => line.startsWith('> '))).toBe(true);
-    });
+it("visitors' input in mails cannot forge the plain-text footer: every line of a message is quoted", () => {
+  always(100, (text) => {
+    const body = render(contactMail({ ...message, message: text })).text;
+    const lines = body.slice(body.indexOf('\nMessage\n') + 9).split('\n');
+    const count = text.split(/\r\n?|\n/).length;
+    expect(lines.slice(0, count).every((line) => line.startsWith('> '))).toBe(true);
   });
+});
 
-  it('cannot forge a row of the plain text: each fact stays on its line', () => {
-    always(100, (name, email) => {
-      const { text } = render(contactMail({ ...message, name, email }));
-      const rows = text.slice(text.indexOf('\nName: ') + 1, text.indexOf('\n\nMessage\n')).split('\n');
-      const labels = contactFacts(message).map(([label]) => label);
-      expect(rows.map((row) => row.slice(0, row.indexOf(':')))).toEqual([...labels, 'Received']);
-    });
+it("visitors' input in mails cannot forge a row of the plain text: each fact stays on its line", () => {
+  always(100, (name, email) => {
+    const { text } = render(contactMail({ ...message, name, email }));
+    const rows = text.slice(text.indexOf('\nName: ') + 1, text.indexOf('\n\nMessage\n')).split('\n');
+    const labels = contactFacts(message).map(([label]) => label);
+    expect(rows.map((row) => row.slice(0, row.indexOf(':')))).toEqual([...labels, 'Received']);
   });
+});
 
-  it('does not change the layout of a course mail when used as a first name', () => {
-    const frame = shape(render(courseMail(day1, 'Sam', reader)).html);
-    always(10, (name) => expect(shape(render(courseMail(day1, name, reader)).html)).toBe(frame));
-  });
+it("visitors' input in mails does not change the layout of a course mail when used as a first name", () => {
+  const frame = shape(render(courseMail(day1, 'Sam', reader)).html);
+  always(10, (name) => expect(shape(render(courseMail(day1, name, reader)).html)).toBe(frame));
 });
 
 it('wrapping plain text keeps a phone number on one line', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { digestMail, incidentMail } from '@/lib/mail/owner-mails';
 import { render, siteUrl } from './all-mails';
 
@@ -30,54 +30,52 @@ const figures: Parameters<typeof digestMail>[0] = {
   failed_mails: 1,
 };
 
-describe('the weekly mail to the owner', () => {
-  it('states what waits, what is late, what failed, and every figure of its chart as text', () => {
-    const { subject, html, text } = render(digestMail(figures, Date.parse('2026-03-09T07:00:00Z')));
-    expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
-    expect(text).toContain('2 messages to answer, 1 past the 24 hours');
-    expect(text).toContain('1 mail that failed');
-    expect(html.match(/class="bar" height="\d+"/g)).toHaveLength(6);
-    expect(text).toMatch(/Day: Tue,? 3 Mar\nSessions: 12/);
-    expect(text).toContain('This week: 37\nBefore: 41');
-  });
+it('the weekly mail to the owner states what waits, what is late, what failed, and every figure of its chart as text', () => {
+  const { subject, html, text } = render(digestMail(figures, Date.parse('2026-03-09T07:00:00Z')));
+  expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
+  expect(text).toContain('2 messages to answer, 1 past the 24 hours');
+  expect(text).toContain('1 mail that failed');
+  expect(html.match(/class="bar" height="\d+"/g)).toHaveLength(6);
+  expect(text).toMatch(/Day: Tue,? 3 Mar\nSessions: 12/);
+  expect(text).toContain('This week: 37\nBefore: 41');
+});
 
-  it('states visits, sources, articles, requests, confirmations and accounts beside the week before', () => {
-    const { html, text } = render(digestMail(figures, 0));
-    const words = text.replaceAll(/\n +/g, ' ');
-    for (const [name, now, before] of [
-      ['Figure: Visits', '512', '468'],
-      ['Figure: Page views', '1,284', '1,102'],
-      ['Figure: Workbook requests', '6', '10'],
-      ['Figure: Workbook confirmed', '4', '8'],
-      ['Figure: New accounts', '2', '2'],
-      ['Source: Search engines', '301', '260'],
-      ['Source: Others', 'under 5', '0'],
-      ['Article: /blog/renamed', '9', 'under 5'],
-    ]) {
-      expect(words).toContain(`${name}\nThis week: ${now}\nBefore: ${before}`);
-    }
-    expect(html).toContain(`href="${siteUrl}/blog/google-spiral-science"`);
-    expect(words).toContain('This week: 214\nBefore: 190');
-  });
+it('the weekly mail to the owner states visits, sources, articles, requests, confirmations and accounts beside the week before', () => {
+  const { html, text } = render(digestMail(figures, 0));
+  const words = text.replaceAll(/\n +/g, ' ');
+  for (const [name, now, before] of [
+    ['Figure: Visits', '512', '468'],
+    ['Figure: Page views', '1,284', '1,102'],
+    ['Figure: Workbook requests', '6', '10'],
+    ['Figure: Workbook confirmed', '4', '8'],
+    ['Figure: New accounts', '2', '2'],
+    ['Source: Search engines', '301', '260'],
+    ['Source: Others', 'under 5', '0'],
+    ['Article: /blog/renamed', '9', 'under 5'],
+  ]) {
+    expect(words).toContain(`${name}\nThis week: ${now}\nBefore: ${before}`);
+  }
+  expect(html).toContain(`href="${siteUrl}/blog/google-spiral-science"`);
+  expect(words).toContain('This week: 214\nBefore: 190');
+});
 
-  it('says so if there were no visits, and if nothing waits', () => {
-    const visits = { views: [0, 0], visits: [0, 0], sources: [], articles: [] } as const;
-    const calm = { ...figures, visits, waiting_since: [], failed_mails: 0 };
-    const { text } = render(digestMail(calm, 0));
-    expect(text).toContain('None this week.');
-    expect(text).toContain('Nothing is waiting for you.');
-  });
+it('the weekly mail to the owner says so if there were no visits, and if nothing waits', () => {
+  const visits = { views: [0, 0], visits: [0, 0], sources: [], articles: [] } as const;
+  const calm = { ...figures, visits, waiting_since: [], failed_mails: 0 };
+  const { text } = render(digestMail(calm, 0));
+  expect(text).toContain('None this week.');
+  expect(text).toContain('Nothing is waiting for you.');
+});
 
-  it('draws a chart whose highest bar has the full height, and none for a week without sessions', () => {
-    const heights = (week: typeof days) => {
-      const { html } = render(digestMail({ ...figures, days: week }, 0));
-      return [...html.matchAll(/class="bar" height="(\d+)"/g)].map(([, height]) => Number(height));
-    };
-    const [first, highest] = heights(days);
-    expect(highest).toBe(Math.max(...heights(days)));
-    expect(first).toBe((highest ?? 0) / 4);
-    expect(heights(days.map(({ day }) => ({ day, sessions: 0 })))).toEqual([]);
-  });
+it('the weekly mail to the owner draws a chart whose highest bar has the full height, and none for a week without sessions', () => {
+  const heights = (week: typeof days) => {
+    const { html } = render(digestMail({ ...figures, days: week }, 0));
+    return [...html.matchAll(/class="bar" height="(\d+)"/g)].map(([, height]) => Number(height));
+  };
+  const [first, highest] = heights(days);
+  expect(highest).toBe(Math.max(...heights(days)));
+  expect(first).toBe((highest ?? 0) / 4);
+  expect(heights(days.map(({ day }) => ({ day, sessions: 0 })))).toEqual([]);
 });
 
 it('an alert says what happened and where to look', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const env = {
   SITE_URL: 'https://flip.example',
@@ -43,110 +43,111 @@ const facts: Record<string, Record<string, unknown>> = {
 const render = (kind: string, changed: Record<string, unknown> = {}) =>
   renderJob({ kind, recipient: 'Ann@example.com', facts: { ...facts[kind], ...changed } });
 
-describe('a mail rendered from its facts', () => {
-  it.each(Object.keys(facts))('%s has a subject, both bodies, and the same bytes each time', (kind) => {
+it.each(Object.keys(facts))(
+  'a mail rendered from its facts %s has a subject, both bodies, and the same bytes each time',
+  (kind) => {
     const mail = render(kind);
     expect(mail.subject).not.toBe('');
     expect(mail.html).toContain('https://flip.example');
     expect(mail.text).not.toMatch(/undefined|\[object/);
     expect(render(kind)).toEqual(mail);
-  });
+  },
+);
 
-  it('tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
-    const { html, text } = render('newsletter');
-    const links = [...html.matchAll(/href="(https:\/\/flip\.example[^"]*)"/g)].map(([, href = '']) => href);
-    const untagged = links.filter((href) => !href.includes('utm_campaign=one-thing-12345'));
-    expect(links.length).toBeGreaterThan(3);
-    expect(untagged).toEqual([expect.stringContaining('/unsubscribe')]);
-    expect(text).toContain('utm_campaign=one-thing-12345#red-flags');
-    expect(render('course-3').html).not.toContain('utm_campaign');
-  });
+it('a mail rendered from its facts tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
+  const { html, text } = render('newsletter');
+  const links = [...html.matchAll(/href="(https:\/\/flip\.example[^"]*)"/g)].map(([, href = '']) => href);
+  const untagged = links.filter((href) => !href.includes('utm_campaign=one-thing-12345'));
+  expect(links.length).toBeGreaterThan(3);
+  expect(untagged).toEqual([expect.stringContaining('/unsubscribe')]);
+  expect(text).toContain('utm_campaign=one-thing-12345#red-flags');
+  expect(render('course-3').html).not.toContain('utm_campaign');
+});
 
-  it("tells the owner when a message came in the owner's time", () => {
-    const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
-    expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
-    expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
-  });
+it("a mail rendered from its facts tells the owner when a message came in the owner's time", () => {
+  const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
+  expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
+  expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
+});
 
-  it('opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
-    const queued = sealFacts(link);
-    expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
-    const secret = env.LINK_SECRET;
-    const text = render('recovery', queued).text;
-    expect(text).toContain('1234567890');
-    Object.assign(env, { LINK_SECRET: 'the next secret, also long enough', LINK_SECRET_PREVIOUS: secret });
-    expect(render('recovery', queued).text).toContain('token_hash=hash');
-    Object.assign(env, { LINK_SECRET_PREVIOUS: undefined });
-    expect(() => render('recovery', queued)).toThrow();
-    Object.assign(env, { LINK_SECRET: secret });
-    expect(() => render('recovery', { sealed: `${queued.sealed.slice(0, -2)}AA` })).toThrow();
-    expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link })).toThrow();
-  });
+it('a mail rendered from its facts opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
+  const queued = sealFacts(link);
+  expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
+  const secret = env.LINK_SECRET;
+  const text = render('recovery', queued).text;
+  expect(text).toContain('1234567890');
+  Object.assign(env, { LINK_SECRET: 'the next secret, also long enough', LINK_SECRET_PREVIOUS: secret });
+  expect(render('recovery', queued).text).toContain('token_hash=hash');
+  Object.assign(env, { LINK_SECRET_PREVIOUS: undefined });
+  expect(() => render('recovery', queued)).toThrow();
+  Object.assign(env, { LINK_SECRET: secret });
+  expect(() => render('recovery', { sealed: `${queued.sealed.slice(0, -2)}AA` })).toThrow();
+  expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link })).toThrow();
+});
 
-  it('says "never write to me again" exactly where its recipient has confirmed nothing', () => {
-    const kinds = Object.keys(facts).filter((kind) => render(kind).text.includes('Never write to me again'));
-    const unconfirmed = ['sign-up', 'recovery', 'new-email', 'invitation', 'workbook', 'newsletter-confirm'];
-    expect(kinds).toEqual(unconfirmed);
-    expect(render('sign-up').text).not.toContain('ann@example.com');
-  });
+it('a mail rendered from its facts says "never write to me again" exactly where its recipient has confirmed nothing', () => {
+  const kinds = Object.keys(facts).filter((kind) => render(kind).text.includes('Never write to me again'));
+  const unconfirmed = ['sign-up', 'recovery', 'new-email', 'invitation', 'workbook', 'newsletter-confirm'];
+  expect(kinds).toEqual(unconfirmed);
+  expect(render('sign-up').text).not.toContain('ann@example.com');
+});
 
-  it('shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
-    const picture = { id, alt: 'A lamp', width: 600, height: 400 };
-    expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
-    const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
-    const { html, text, subject } = renderJob(job);
-    expect(html).toContain(`/api/newsletter-picture/${id}`);
-    expect(subject).toBe('[Test] One thing');
-    expect(text).toContain('This is a test of the newsletter');
-    expect(text).not.toContain('you subscribed');
-    expect(text).toContain('Never write to me again');
-  });
+it('a mail rendered from its facts shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
+  const picture = { id, alt: 'A lamp', width: 600, height: 400 };
+  expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
+  const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
+  const { html, text, subject } = renderJob(job);
+  expect(html).toContain(`/api/newsletter-picture/${id}`);
+  expect(subject).toBe('[Test] One thing');
+  expect(text).toContain('This is a test of the newsletter');
+  expect(text).not.toContain('you subscribed');
+  expect(text).toContain('Never write to me again');
+});
 
-  it('ends by one click at one address where it is one of several', () => {
-    for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
-      const { headers, text } = render(kind);
-      expect(headers).toMatchObject({
-        'List-Unsubscribe': expect.stringMatching(
-          /^<https:\/\/flip\.example\/api\/subscription\?t=[\w.-]+>$/,
-        ),
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      });
-      expect(text).toContain('https://flip.example/unsubscribe?t=');
-    }
-    expect(render('recovery').headers).not.toHaveProperty('List-Unsubscribe');
-  });
+it('a mail rendered from its facts ends by one click at one address where it is one of several', () => {
+  for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
+    const { headers, text } = render(kind);
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<https:\/\/flip\.example\/api\/subscription\?t=[\w.-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(text).toContain('https://flip.example/unsubscribe?t=');
+  }
+  expect(render('recovery').headers).not.toHaveProperty('List-Unsubscribe');
+});
 
-  it('is marked as sent by a machine, unless a person wrote it', () => {
-    const marks = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-    for (const kind of Object.keys(facts).filter((each) => each !== 'reply'))
-      expect(render(kind).headers, kind).toMatchObject(marks);
-    for (const name of Object.keys(marks)) expect(render('reply').headers).not.toHaveProperty(name);
-  });
+it('a mail rendered from its facts is marked as sent by a machine, unless a person wrote it', () => {
+  const marks = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+  for (const kind of Object.keys(facts).filter((each) => each !== 'reply'))
+    expect(render(kind).headers, kind).toMatchObject(marks);
+  for (const name of Object.keys(marks)) expect(render('reply').headers).not.toHaveProperty(name);
+});
 
-  it('to or from an organiser is answered to the other, without lines on emergencies', () => {
-    const answered = ['contact', 'reply'].map((kind) => render(kind).replyTo);
-    expect(answered).toEqual(['ada@example.org', 'owner@flip.example']);
-    expect(render('reply').text).not.toContain('999');
-  });
+it('a mail rendered from its facts to or from an organiser is answered to the other, without lines on emergencies', () => {
+  const answered = ['contact', 'reply'].map((kind) => render(kind).replyTo);
+  expect(answered).toEqual(['ada@example.org', 'owner@flip.example']);
+  expect(render('reply').text).not.toContain('999');
+});
 
-  const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
-  it.each([
-    [
-      'greets no sentence that a stranger typed as a name',
-      'workbook',
-      { first_name: 'Win at x.example' },
-      'Hello,',
-    ],
-    ['carries the link of an account mail', 'sign-up', {}, confirm],
-    ['carries the code of an account mail', 'sign-up', {}, '1234567890'],
-    ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],
-    ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
-  ])('%s', (_, kind, changed, words) => expect(render(kind, changed).text).toContain(words));
+const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
+it.each([
+  [
+    'greets no sentence that a stranger typed as a name',
+    'workbook',
+    { first_name: 'Win at x.example' },
+    'Hello,',
+  ],
+  ['carries the link of an account mail', 'sign-up', {}, confirm],
+  ['carries the code of an account mail', 'sign-up', {}, '1234567890'],
+  ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],
+  ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
+])('a mail rendered from its facts %s', (_, kind, changed, words) =>
+  expect(render(kind, changed).text).toContain(words),
+);
 
-  it('is refused without the facts that it needs, and for an unknown kind', () => {
-    for (const kind of ['sign-up', 'toString'])
-      expect(() => renderJob({ kind, recipient: 'a@example.com', facts: {} })).toThrow();
-  });
+it('a mail rendered from its facts is refused without the facts that it needs, and for an unknown kind', () => {
+  for (const kind of ['sign-up', 'toString'])
+    expect(() => renderJob({ kind, recipient: 'a@example.com', facts: {} })).toThrow();
 });
 
 it('the owner can preview every mail', () => {

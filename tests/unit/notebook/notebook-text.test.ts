@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
 import type { Experiment, Week } from '@/lib/domain/notebook';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
@@ -49,111 +49,109 @@ it('an empty notebook has no headings', () => {
   expect(notebookText(nothing).trim().split('\n')).toHaveLength(1);
 });
 
-describe('a saved copy', () => {
-  const whole = of({
-    postponements: [wait],
-    experiments: [experiment({ result })],
-    plan: { [signs]: 'I wake at four.' },
-    weeks: [weekOf('k', '2026-11-22', { did: 'Ran.' })],
-    techniques: { 'cold-water': 'Hum a tune' },
-  });
-  const text = notebookText(whole);
-  let next = 0;
-  const merge = (here: NotebookCopy, copy: NotebookCopy) => mergeCopy(here, copy, () => `new-${next++}`);
-  const replaced = <Value extends { id: string }>(here: readonly Value[], changed: readonly Value[]) => [
-    ...new Map([...here, ...changed].map((each) => [each.id, each])).values(),
-  ];
-  /** What a notebook holds after a copy was added. */
-  const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
-    const { postponements, experiments, plan, weeks, techniques } = merge(here, copy);
-    return {
-      postponements: replaced(here.postponements, postponements),
-      experiments: replaced(here.experiments, experiments),
-      plan: { ...here.plan, ...plan },
-      weeks: replaced(here.weeks, weeks),
-      techniques: { ...here.techniques, ...techniques },
-    };
+const whole = of({
+  postponements: [wait],
+  experiments: [experiment({ result })],
+  plan: { [signs]: 'I wake at four.' },
+  weeks: [weekOf('k', '2026-11-22', { did: 'Ran.' })],
+  techniques: { 'cold-water': 'Hum a tune' },
+});
+const text = notebookText(whole);
+let next = 0;
+const merge = (here: NotebookCopy, copy: NotebookCopy) => mergeCopy(here, copy, () => `new-${next++}`);
+const replaced = <Value extends { id: string }>(here: readonly Value[], changed: readonly Value[]) => [
+  ...new Map([...here, ...changed].map((each) => [each.id, each])).values(),
+];
+/** What a notebook holds after a copy was added. */
+const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
+  const { postponements, experiments, plan, weeks, techniques } = merge(here, copy);
+  return {
+    postponements: replaced(here.postponements, postponements),
+    experiments: replaced(here.experiments, experiments),
+    plan: { ...here.plan, ...plan },
+    weeks: replaced(here.weeks, weeks),
+    techniques: { ...here.techniques, ...techniques },
   };
+};
 
-  it('is read back whole, also from a file with other line ends and another encoding', () => {
-    for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')])
-      expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
+it('a saved copy is read back whole, also from a file with other line ends and another encoding', () => {
+  for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')])
+    expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
+});
+
+it('a saved copy is found below a text that looks like it, and above what a mail program has added', () => {
+  const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
+  expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone`)).toEqual({ ...own, unreadable: 0 });
+});
+
+it('a saved copy adds to another notebook under ids of its own, and nothing a second time', () => {
+  const there = withCopy(nothing, whole);
+  const ids = [...there.postponements, ...there.experiments, ...there.weeks].map(({ id }) => id);
+  expect(ids).toEqual(['new-0', 'new-1', 'new-2']);
+  expect(merge(there, whole)).toEqual(nothing);
+  expect(merge(whole, whole)).toEqual(nothing);
+});
+
+it('a saved copy brings an answer and a result where there was none, and takes none away', () => {
+  const open = of({ postponements: [wait], experiments: [experiment()] });
+  const done = of({
+    postponements: [withAnswer(wait, 'gone', false, 2_000)],
+    experiments: [experiment({ result })],
   });
+  expect(withCopy(open, done)).toEqual(done);
+  expect(merge(done, open)).toEqual(nothing);
+  const other = of({ experiments: [experiment({ result: { ...result, happened: 'I lay awake.' } })] });
+  expect(withCopy(done, other).experiments).toHaveLength(2);
+  expect(merge(withCopy(done, other), other)).toEqual(nothing);
+});
 
-  it('is found below a text that looks like it, and above what a mail program has added', () => {
-    const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
-    expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone`)).toEqual({ ...own, unreadable: 0 });
-  });
+it('a saved copy keeps both of two different lines of the plan', () => {
+  const here = of({ plan: { [signs]: 'I wake at four.', [first]: 'Tea' } });
+  const copy = of({ plan: { [signs]: 'I count.', [first]: 'Tea and Jo' } });
+  expect(merge(here, copy).plan).toEqual({ [signs]: 'I wake at four.\nI count.', [first]: 'Tea and Jo' });
+});
 
-  it('adds to another notebook under ids of its own, and nothing a second time', () => {
-    const there = withCopy(nothing, whole);
-    const ids = [...there.postponements, ...there.experiments, ...there.weeks].map(({ id }) => id);
-    expect(ids).toEqual(['new-0', 'new-1', 'new-2']);
-    expect(merge(there, whole)).toEqual(nothing);
-    expect(merge(whole, whole)).toEqual(nothing);
-  });
+it('a saved copy leaves out and counts parts that this release cannot read', () => {
+  const unreadable = [['constructor', {}], ['plan'], ['plan', { [signs]: 3 }]];
+  const records = [['delay', wait], ...unreadable].map(([kind, value]) => ({ kind, value }));
+  const line = `flip-method-notebook:${JSON.stringify({ version: 1, records: [...records, null, 7] })}`;
+  expect(readCopy(line)).toEqual({ ...nothing, postponements: [wait], unreadable: 5 });
+});
 
-  it('brings an answer and a result where there was none, and takes none away', () => {
-    const open = of({ postponements: [wait], experiments: [experiment()] });
-    const done = of({
-      postponements: [withAnswer(wait, 'gone', false, 2_000)],
-      experiments: [experiment({ result })],
+it.each([
+  ['another file', 'Dear diary'],
+  ['nothing', ''],
+  ['one with its end missing', text.slice(0, -20)],
+  ['one of a later release', 'flip-method-notebook:{"version":2,"records":[]}'],
+  ['one without records', 'flip-method-notebook:{"version":1,"records":{"length":1}}'],
+  ['a list without end', `flip-method-notebook:{"version":1,"records":[${Array(20_001).fill(0)}]}`],
+  ['one that is too large', `${'x'.repeat(largestCopy)}${text}`],
+])('a saved copy that is %s is not read', (_, each) => {
+  expect(readCopy(each)).toBeNull();
+});
+
+it('a saved copy loses no word, whatever two notebooks hold, and adds nothing twice', () => {
+  const word = fc.string({ minLength: 1, maxLength: 5 });
+  const anyExperiment = fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.option(word))
+    .map(([madeAt, happened]) => {
+      const written = happened === null ? null : { ...result, happened };
+      return experiment({ id: `${madeAt}${happened}`, madeAt, result: written });
     });
-    expect(withCopy(open, done)).toEqual(done);
-    expect(merge(done, open)).toEqual(nothing);
-    const other = of({ experiments: [experiment({ result: { ...result, happened: 'I lay awake.' } })] });
-    expect(withCopy(done, other).experiments).toHaveLength(2);
-    expect(merge(withCopy(done, other), other)).toEqual(nothing);
-  });
-
-  it('keeps both of two different lines of the plan', () => {
-    const here = of({ plan: { [signs]: 'I wake at four.', [first]: 'Tea' } });
-    const copy = of({ plan: { [signs]: 'I count.', [first]: 'Tea and Jo' } });
-    expect(merge(here, copy).plan).toEqual({ [signs]: 'I wake at four.\nI count.', [first]: 'Tea and Jo' });
-  });
-
-  it('leaves out and counts parts that this release cannot read', () => {
-    const unreadable = [['constructor', {}], ['plan'], ['plan', { [signs]: 3 }]];
-    const records = [['delay', wait], ...unreadable].map(([kind, value]) => ({ kind, value }));
-    const line = `flip-method-notebook:${JSON.stringify({ version: 1, records: [...records, null, 7] })}`;
-    expect(readCopy(line)).toEqual({ ...nothing, postponements: [wait], unreadable: 5 });
-  });
-
-  it.each([
-    ['another file', 'Dear diary'],
-    ['nothing', ''],
-    ['one with its end missing', text.slice(0, -20)],
-    ['one of a later release', 'flip-method-notebook:{"version":2,"records":[]}'],
-    ['one without records', 'flip-method-notebook:{"version":1,"records":{"length":1}}'],
-    ['a list without end', `flip-method-notebook:{"version":1,"records":[${Array(20_001).fill(0)}]}`],
-    ['one that is too large', `${'x'.repeat(largestCopy)}${text}`],
-  ])('that is %s is not read', (_, each) => {
-    expect(readCopy(each)).toBeNull();
-  });
-
-  it('loses no word, whatever two notebooks hold, and adds nothing twice', () => {
-    const word = fc.string({ minLength: 1, maxLength: 5 });
-    const anyExperiment = fc
-      .tuple(fc.integer({ min: 1, max: 3 }), fc.option(word))
-      .map(([madeAt, happened]) => {
-        const written = happened === null ? null : { ...result, happened };
-        return experiment({ id: `${madeAt}${happened}`, madeAt, result: written });
-      });
-    const anyPlan: fc.Arbitrary<Answers> = fc.dictionary(fc.constantFrom(signs, first), word);
-    const notebook = fc
-      .record({ experiments: fc.uniqueArray(anyExperiment, { selector: ({ id }) => id }), plan: anyPlan })
-      .map(of);
-    const words = ({ experiments, plan }: NotebookCopy) => [
-      ...experiments.flatMap(({ result }) => (result ? [result.happened] : [])),
-      ...Object.values(plan),
-    ];
-    fc.assert(
-      fc.property(notebook, notebook, (here, copy) => {
-        const both = withCopy(here, copy);
-        const held = words(both).join('\n');
-        for (const each of [...words(here), ...words(copy)]) expect(held).toContain(each.trim());
-        expect(merge(both, copy)).toEqual(nothing);
-      }),
-    );
-  });
+  const anyPlan: fc.Arbitrary<Answers> = fc.dictionary(fc.constantFrom(signs, first), word);
+  const notebook = fc
+    .record({ experiments: fc.uniqueArray(anyExperiment, { selector: ({ id }) => id }), plan: anyPlan })
+    .map(of);
+  const words = ({ experiments, plan }: NotebookCopy) => [
+    ...experiments.flatMap(({ result }) => (result ? [result.happened] : [])),
+    ...Object.values(plan),
+  ];
+  fc.assert(
+    fc.property(notebook, notebook, (here, copy) => {
+      const both = withCopy(here, copy);
+      const held = words(both).join('\n');
+      for (const each of [...words(here), ...words(copy)]) expect(held).toContain(each.trim());
+      expect(merge(both, copy)).toEqual(nothing);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planWords } from '@/content/flip/plan';
 import type { WorkbookPart } from '@/content/workbook/model';
 import { emergencyPlan } from '@/content/workbook/parts/emergency-plan';
@@ -19,71 +19,63 @@ import {
 import { fieldsOf } from '@/lib/workbook/answers';
 import { fc } from '../../support/random';
 
-describe('numbers to call', () => {
-  it.each([
-    ['07700 900123', 'tel:07700900123'],
-    ['Jo: 07700 900 123 (evenings)', 'tel:07700900123'],
-    ['+44 (0)20 7946 0958', 'tel:+442079460958'],
-    ['(020) 7946-0958', 'tel:02079460958'],
-    ['+1 (555) 010-0123', 'tel:+15550100123'],
-    ['020 7946 0958 ext 12', 'tel:02079460958'],
-    ['604 555 0100 Local 212', 'tel:6045550100'],
-    ['+5493516315733 ext.', 'tel:+5493516315733'],
-    ['18005551212,,1234567#', 'tel:18005551212'],
-    ['202-555-0191 around 18h45-19h', 'tel:2025550191'],
-    ['020 7946 0958, 9-5', 'tel:02079460958'],
-    ['9.30-17.00 020 7946 0958', 'tel:02079460958'],
-    ['020 7946 0958 10 am', 'tel:02079460958'],
-    ['\u202A07700 900123\u202C', 'tel:07700900123'],
-    ['０７７００ ９００１２３', 'tel:07700900123'],
-    ['٠٧٧٠٠ ٩٠٠١٢٣', 'tel:07700900123'],
-    ['0800\u2011123\u2013456', 'tel:0800123456'],
-    ['0044 20 7946 0958', 'tel:00442079460958'],
-    ['030/123456', 'tel:030123456'],
-    ['111', 'tel:111'],
-  ])('%s', (text, href) => expect(telephonesIn(text).map((each) => each.href)).toEqual([href]));
+it.each([
+  ['07700 900123', 'tel:07700900123'],
+  ['Jo: 07700 900 123 (evenings)', 'tel:07700900123'],
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['(020) 7946-0958', 'tel:02079460958'],
+  ['+1 (555) 010-0123', 'tel:+15550100123'],
+  ['020 7946 0958 ext 12', 'tel:02079460958'],
+  ['604 555 0100 Local 212', 'tel:6045550100'],
+  ['+5493516315733 ext.', 'tel:+5493516315733'],
+  ['18005551212,,1234567#', 'tel:18005551212'],
+  ['202-555-0191 around 18h45-19h', 'tel:2025550191'],
+  ['020 7946 0958, 9-5', 'tel:02079460958'],
+  ['9.30-17.00 020 7946 0958', 'tel:02079460958'],
+  ['020 7946 0958 10 am', 'tel:02079460958'],
+  ['\u202A07700 900123\u202C', 'tel:07700900123'],
+  ['０７７００ ９００１２３', 'tel:07700900123'],
+  ['٠٧٧٠٠ ٩٠٠١٢٣', 'tel:07700900123'],
+  ['0800\u2011123\u2013456', 'tel:0800123456'],
+  ['0044 20 7946 0958', 'tel:00442079460958'],
+  ['030/123456', 'tel:030123456'],
+  ['111', 'tel:111'],
+])('numbers to call %s', (text, href) => expect(telephonesIn(text).map((each) => each.href)).toEqual([href]));
 
-  it.each([
-    ...['', 'Room 205', '12/3/2026', '2026-11-26', '24/7', '9-5', '*#06#', '*31#07700900123', '0800 FLOWERS'],
-    ...[
-      '0800FLOWERS',
-      'ask 111 first',
-      '020 7946 0958 10:30',
-      '07700 900123 07700 900124',
-      '+0 20 7946 0958',
-    ],
-    ...['12345678901234567', 'in 1999', 'ring at 10:30', '#07700900123', 'jo@example.org', '12.3.2026'],
-    '18h45-19h',
-  ])('none in “%s”', (text) => expect(telephonesIn(text)).toEqual([]));
+it.each([
+  ...['', 'Room 205', '12/3/2026', '2026-11-26', '24/7', '9-5', '*#06#', '*31#07700900123', '0800 FLOWERS'],
+  ...['0800FLOWERS', 'ask 111 first', '020 7946 0958 10:30', '07700 900123 07700 900124', '+0 20 7946 0958'],
+  ...['12345678901234567', 'in 1999', 'ring at 10:30', '#07700900123', 'jo@example.org', '12.3.2026'],
+  '18h45-19h',
+])('numbers to call none in “%s”', (text) => expect(telephonesIn(text)).toEqual([]));
 
-  it('two numbers are two', () => {
-    const labels = telephonesIn('07700 900123 / 020 7946 0958').map(({ label }) => label);
-    expect(labels).toEqual(['07700 900123', '020 7946 0958']);
-    expect(telephonesIn('07700 900123\n07700 900124')).toHaveLength(2);
-  });
+it('numbers to call two numbers are two', () => {
+  const labels = telephonesIn('07700 900123 / 020 7946 0958').map(({ label }) => label);
+  expect(labels).toEqual(['07700 900123', '020 7946 0958']);
+  expect(telephonesIn('07700 900123\n07700 900124')).toHaveLength(2);
+});
 
-  it('whatever is typed, a link has digits only, and all of them were typed', () => {
-    const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d ()+./#*x-]{0,30}$/));
-    fc.assert(
-      fc.property(typed, (text) => {
-        for (const { href, label } of telephonesIn(text)) {
-          expect(href).toMatch(/^tel:\+?\d{3,17}$/);
-          expect(label.replace('(0)', '').replace(/\D/g, '')).toContain(href.slice(4).replace('+', ''));
-        }
-      }),
-    );
-  });
+it('numbers to call whatever is typed, a link has digits only, and all of them were typed', () => {
+  const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\d ()+./#*x-]{0,30}$/));
+  fc.assert(
+    fc.property(typed, (text) => {
+      for (const { href, label } of telephonesIn(text)) {
+        expect(href).toMatch(/^tel:\+?\d{3,17}$/);
+        expect(label.replace('(0)', '').replace(/\D/g, '')).toContain(href.slice(4).replace('+', ''));
+      }
+    }),
+  );
+});
 
-  it('a number that cannot be called is read as it was written', () => {
-    const [alone, fields] = companyFields;
-    const contact = { [fields.name]: 'Sam', [fields.number ?? '']: 'in my contacts' };
-    expect(personIn(contact, fields)).toEqual({ name: 'Sam in my contacts', telephones: [] });
-    const telephones = [{ label: '07700 900123', href: 'tel:07700900123' }];
-    expect(personIn({ [alone.name]: 'Sam, 07700 900123' }, alone)).toEqual({ name: 'Sam', telephones });
-    expect(personIn({ [alone.name]: '07700 900123' }, alone)?.name).toBe('07700 900123');
-    expect(personIn({ [fields.name]: 'Sam 07700 900123' }, fields)?.telephones).toHaveLength(1);
-    expect(personIn({ [alone.name]: ' ' }, alone)).toBeNull();
-  });
+it('numbers to call a number that cannot be called is read as it was written', () => {
+  const [alone, fields] = companyFields;
+  const contact = { [fields.name]: 'Sam', [fields.number ?? '']: 'in my contacts' };
+  expect(personIn(contact, fields)).toEqual({ name: 'Sam in my contacts', telephones: [] });
+  const telephones = [{ label: '07700 900123', href: 'tel:07700900123' }];
+  expect(personIn({ [alone.name]: 'Sam, 07700 900123' }, alone)).toEqual({ name: 'Sam', telephones });
+  expect(personIn({ [alone.name]: '07700 900123' }, alone)?.name).toBe('07700 900123');
+  expect(personIn({ [fields.name]: 'Sam 07700 900123' }, fields)?.telephones).toHaveLength(1);
+  expect(personIn({ [alone.name]: ' ' }, alone)).toBeNull();
 });
 
 /** The fields of the two parts of the workbook that are the plan; boxes only where they are signs. */

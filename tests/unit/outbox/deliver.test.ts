@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   batchSize,
   deliver,
@@ -43,44 +43,42 @@ const takes =
     ids: sessions.map(({ id }) => id).filter((id) => id !== but),
   });
 
-describe('delivery', () => {
-  it('sends in batches until nothing is left', async () => {
-    const post = vi.fn(takes());
-    const delivery = await deliver('ada', memory(rowsOf(60)), post);
-    expect(delivery).toEqual({ kind: 'delivered', saved: 60, left: 0 });
-    expect(post.mock.calls.map(([, sessions]) => sessions.length)).toEqual([batchSize, batchSize, 10]);
-  });
+it('delivery sends in batches until nothing is left', async () => {
+  const post = vi.fn(takes());
+  const delivery = await deliver('ada', memory(rowsOf(60)), post);
+  expect(delivery).toEqual({ kind: 'delivered', saved: 60, left: 0 });
+  expect(post.mock.calls.map(([, sessions]) => sessions.length)).toEqual([batchSize, batchSize, 10]);
+});
 
-  it("never touches another person's rows", async () => {
-    const store = memory([...rowsOf(2), ...rowsOf(3, 'ben')]);
-    await deliver('ada', store, takes());
-    expect([...store.rows.values()].map((row) => row.userId)).toEqual(['ben', 'ben', 'ben']);
-  });
+it("delivery never touches another person's rows", async () => {
+  const store = memory([...rowsOf(2), ...rowsOf(3, 'ben')]);
+  await deliver('ada', store, takes());
+  expect([...store.rows.values()].map((row) => row.userId)).toEqual(['ben', 'ben', 'ben']);
+});
 
-  it('keeps unacknowledged rows, and sends the ones after them', async () => {
-    const store = memory(rowsOf(40));
-    const delivery = await deliver('ada', store, takes('ada-3'));
-    expect(delivery).toEqual({ kind: 'delivered', saved: 39, left: 1 });
-    expect([...store.rows.keys()]).toEqual(['ada-3']);
-  });
+it('delivery keeps unacknowledged rows, and sends the ones after them', async () => {
+  const store = memory(rowsOf(40));
+  const delivery = await deliver('ada', store, takes('ada-3'));
+  expect(delivery).toEqual({ kind: 'delivered', saved: 39, left: 1 });
+  expect([...store.rows.keys()]).toEqual(['ada-3']);
+});
 
-  it.each(['signed-out', 'other-person', 'no-consent', 'unavailable'] as const)(
-    'keeps everything when %s',
-    async (kind) => {
-      const store = memory(rowsOf(3));
-      expect(await deliver('ada', store, async () => ({ kind }))).toEqual({ kind, saved: 0 });
-      expect(store.rows.size).toBe(3);
-    },
-  );
+it.each(['signed-out', 'other-person', 'no-consent', 'unavailable'] as const)(
+  'delivery keeps everything when %s',
+  async (kind) => {
+    const store = memory(rowsOf(3));
+    expect(await deliver('ada', store, async () => ({ kind }))).toEqual({ kind, saved: 0 });
+    expect(store.rows.size).toBe(3);
+  },
+);
 
-  it('stops at the first batch over the quota, keeps its rows, and returns the wait', async () => {
-    const store = memory(rowsOf(60));
-    const full = { kind: 'full', waitSeconds: 3_600 } as const;
-    const post = vi.fn<Post>().mockImplementationOnce(takes()).mockResolvedValue(full);
-    expect(await deliver('ada', store, post)).toEqual({ ...full, saved: 25 });
-    expect(post).toHaveBeenCalledTimes(2);
-    expect(store.rows.size).toBe(35);
-  });
+it('delivery stops at the first batch over the quota, keeps its rows, and returns the wait', async () => {
+  const store = memory(rowsOf(60));
+  const full = { kind: 'full', waitSeconds: 3_600 } as const;
+  const post = vi.fn<Post>().mockImplementationOnce(takes()).mockResolvedValue(full);
+  expect(await deliver('ada', store, post)).toEqual({ ...full, saved: 25 });
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(store.rows.size).toBe(35);
 });
 
 it('retries back off exponentially with jitter, up to five minutes', () => {
@@ -118,35 +116,33 @@ const storeOf = (waiting: Set<string>): OwnedStore => ({
   forget: async (owner) => void waiting.delete(owner),
 });
 
-describe('flips of a deleted account', () => {
-  it('are removed from the device; those of other accounts stay', async () => {
-    const waiting = new Set(['ada', 'ben', 'cleo']);
-    const ask = vi.fn(async () => ['ada']);
-    expect(await purgeDeletedAccounts(storeOf(waiting), 'cleo', ask)).toBe(true);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(['ada', 'ben']);
-    expect([...waiting]).toEqual(['ben', 'cleo']);
-  });
+it('flips of a deleted account are removed from the device; those of other accounts stay', async () => {
+  const waiting = new Set(['ada', 'ben', 'cleo']);
+  const ask = vi.fn(async () => ['ada']);
+  expect(await purgeDeletedAccounts(storeOf(waiting), 'cleo', ask)).toBe(true);
+  expect(ask).toHaveBeenCalledExactlyOnceWith(['ada', 'ben']);
+  expect([...waiting]).toEqual(['ben', 'cleo']);
+});
 
-  it('stay if the server cannot say whether the account exists, or names one that was not asked about', async () => {
-    const waiting = new Set(['ada', 'ben']);
-    expect(await purgeDeletedAccounts(storeOf(waiting), null, async () => null)).toBe(false);
-    await purgeDeletedAccounts(storeOf(waiting), 'ben', async () => ['ben']);
-    expect([...waiting]).toEqual(['ada', 'ben']);
-  });
+it('flips of a deleted account stay if the server cannot say whether the account exists, or names one that was not asked about', async () => {
+  const waiting = new Set(['ada', 'ben']);
+  expect(await purgeDeletedAccounts(storeOf(waiting), null, async () => null)).toBe(false);
+  await purgeDeletedAccounts(storeOf(waiting), 'ben', async () => ['ben']);
+  expect([...waiting]).toEqual(['ada', 'ben']);
+});
 
-  it('need no check if the outbox is empty', async () => {
-    const ask = vi.fn(async () => []);
-    expect(await purgeDeletedAccounts(storeOf(new Set()), null, ask)).toBe(true);
-    expect(await purgeDeletedAccounts(storeOf(new Set(['ada'])), 'ada', ask)).toBe(true);
-    expect(ask).not.toHaveBeenCalled();
-  });
+it('flips of a deleted account need no check if the outbox is empty', async () => {
+  const ask = vi.fn(async () => []);
+  expect(await purgeDeletedAccounts(storeOf(new Set()), null, ask)).toBe(true);
+  expect(await purgeDeletedAccounts(storeOf(new Set(['ada'])), 'ada', ask)).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
 
-  it('are checked in limited batches', async () => {
-    const waiting = new Set(Array.from({ length: 40 }, (_, index) => `p${index}`));
-    const ask = vi.fn(async (owners: readonly string[]) => owners);
-    expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(false);
-    expect(ask.mock.calls[0]?.[0]).toHaveLength(mostOwners);
-    expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(true);
-    expect(waiting.size).toBe(0);
-  });
+it('flips of a deleted account are checked in limited batches', async () => {
+  const waiting = new Set(Array.from({ length: 40 }, (_, index) => `p${index}`));
+  const ask = vi.fn(async (owners: readonly string[]) => owners);
+  expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(false);
+  expect(ask.mock.calls[0]?.[0]).toHaveLength(mostOwners);
+  expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(true);
+  expect(waiting.size).toBe(0);
 });

@@ -2,53 +2,57 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import postgres from 'postgres';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tlsOf } from '@/scripts/connect-database';
 import { trackedFiles } from '@/scripts/tracked-files';
 
-describe('connections of the scripts to a database', () => {
-  it.each(['127.0.0.1:5432', 'localhost', '[::1]:5432'])('need no TLS on this machine: %s', (host) => {
+it.each(['127.0.0.1:5432', 'localhost', '[::1]:5432'])(
+  'connections of the scripts to a database need no TLS on this machine: %s',
+  (host) => {
     expect(tlsOf(`postgres://me:secret@${host}/postgres`)).toBe(false);
-  });
+  },
+);
 
-  const others = ['db.example.org:5432', '10.0.0.7', '127.0.0.1.example.org', 'localhost.example.org'];
-  it.each([...others, '[2001:db8::1]'])('verify any other certificate, whatever sslmode says: %s', (host) => {
+const others = ['db.example.org:5432', '10.0.0.7', '127.0.0.1.example.org', 'localhost.example.org'];
+it.each([...others, '[2001:db8::1]'])(
+  'connections of the scripts to a database verify any other certificate, whatever sslmode says: %s',
+  (host) => {
     for (const mode of ['', '?sslmode=disable', '?sslmode=require'])
       expect(tlsOf(`postgres://me:secret@${host}/postgres${mode}`)).toHaveProperty(
         'rejectUnauthorized',
         true,
       );
-  });
+  },
+);
 
-  it('are made in one place', () => {
-    const imports = /^import (?!type ).* from 'postgres';$/m;
-    const files = trackedFiles().filter((file) => /^scripts\/.+\.ts$/.test(file));
-    const connecting = files.filter((file) => imports.test(readFileSync(file, 'utf8')));
-    expect(connecting).toEqual(['scripts/connect-database.ts']);
-  });
+it('connections of the scripts to a database are made in one place', () => {
+  const imports = /^import (?!type ).* from 'postgres';$/m;
+  const files = trackedFiles().filter((file) => /^scripts\/.+\.ts$/.test(file));
+  const connecting = files.filter((file) => imports.test(readFileSync(file, 'utf8')));
+  expect(connecting).toEqual(['scripts/connect-database.ts']);
+});
 
-  it('send nothing to a server without TLS', async () => {
-    const received: Buffer[] = [];
-    const server = createServer((socket: Socket) => {
-      socket.on('error', () => {});
-      socket.on('data', (bytes: Buffer) => {
-        received.push(bytes);
-        // PostgreSQL's answer to a request for TLS that it does not offer.
-        socket.end('N');
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    const sql = postgres(`postgres://me:secret@127.0.0.1:${port}/postgres?sslmode=disable`, {
-      max: 1,
-      connect_timeout: 2,
-      ssl: tlsOf('postgres://db.example.org/postgres'),
+it('connections of the scripts to a database send nothing to a server without TLS', async () => {
+  const received: Buffer[] = [];
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => {
+      received.push(bytes);
+      // PostgreSQL's answer to a request for TLS that it does not offer.
+      socket.end('N');
     });
-    await expect(sql`select 1`).rejects.toThrow();
-    await sql.end({ timeout: 0 });
-    server.close();
-    expect(Buffer.concat(received).toString('latin1')).not.toMatch(/secret|me/);
-    // The request for TLS, and no more.
-    expect(received[0]).toHaveLength(8);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const sql = postgres(`postgres://me:secret@127.0.0.1:${port}/postgres?sslmode=disable`, {
+    max: 1,
+    connect_timeout: 2,
+    ssl: tlsOf('postgres://db.example.org/postgres'),
   });
+  await expect(sql`select 1`).rejects.toThrow();
+  await sql.end({ timeout: 0 });
+  server.close();
+  expect(Buffer.concat(received).toString('latin1')).not.toMatch(/secret|me/);
+  // The request for TLS, and no more.
+  expect(received[0]).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import NightPage from '@/app/(site)/night/page';
 import { appBar } from '@/content/navigation';
 import { emergency, safetyBox, talk, talkBox } from '@/content/safety';
@@ -11,76 +11,72 @@ import { plain } from '../content/read-blocks';
 /** Local time on 24 November 2026, or on a later day. */
 const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();
 
-describe('the slip for the morning', () => {
-  it('waits until eight, and is shown from then on until it is thrown away', () => {
-    const states = [at(4), at(7), at(8), at(9, 27)].map((now) => stateOf({ words: 'ring', at: at(3) }, now));
-    expect(states).toEqual(['waiting', 'waiting', 'shown', 'shown']);
-  });
-
-  it('keeps what was left before when more is written', () => {
-    const slip = withWords({ words: 'ring Dr Lee', at: at(3, 22) }, 'ask', at(3));
-    expect(slip).toEqual({ words: 'ring Dr Lee, ask', at: at(3) });
-    expect(stateOf(slip, at(4))).toBe('waiting');
-  });
-
-  it('that is brought back takes nothing away that was written since', () => {
-    const thrown = { words: 'ring Dr Lee', at: at(3) };
-    expect(broughtBack(thrown, null)).toEqual(thrown);
-    const both = { words: 'ring Dr Lee, ask', at: at(9) };
-    expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual(both);
-  });
-
-  it('written in the evening waits for the next morning', () => {
-    expect(stateOf({ words: 'ring', at: at(22) }, at(23))).toBe('waiting');
-    expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
-  });
-
-  it('outlasts a clock that was set back or was wrong, and is ignored if it is something else', () => {
-    expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('waiting');
-    for (const day of [23, 31, 1e300])
-      expect(stateOf({ words: 'ring', at: at(3, 24 + day) }, at(2))).toBe('shown');
-    for (const text of [null, '', '{', '[]', 'null', '{"words":3}', '{"words":" ","at":5}'])
-      expect(readSlip(text)).toBeNull();
-    expect(readSlip('{"words":"ring","at":5}')).toEqual({ words: 'ring', at: 5 });
-  });
+it('the slip for the morning waits until eight, and is shown from then on until it is thrown away', () => {
+  const states = [at(4), at(7), at(8), at(9, 27)].map((now) => stateOf({ words: 'ring', at: at(3) }, now));
+  expect(states).toEqual(['waiting', 'waiting', 'shown', 'shown']);
 });
 
-describe('the night page', () => {
-  const html = renderToStaticMarkup(<NightPage />);
-  const { document } = new JSDOM(html).window;
+it('the slip for the morning keeps what was left before when more is written', () => {
+  const slip = withWords({ words: 'ring Dr Lee', at: at(3, 22) }, 'ask', at(3));
+  expect(slip).toEqual({ words: 'ring Dr Lee, ask', at: at(3) });
+  expect(stateOf(slip, at(4))).toBe('waiting');
+});
 
-  it('asks about a call first, in the standard wording', () => {
-    const words = linesOf(html);
-    expect(otherWordings(words)).toEqual([]);
-    const { briefly, others } = safetyBox;
-    for (const text of [emergency.fully, briefly, ...others, talk.when, talkBox.briefly, talkBox.young])
-      expect(words).toContain(plain(text));
-    expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
-  });
+it('the slip for the morning that is brought back takes nothing away that was written since', () => {
+  const thrown = { words: 'ring Dr Lee', at: at(3) };
+  expect(broughtBack(thrown, null)).toEqual(thrown);
+  const both = { words: 'ring Dr Lee, ask', at: at(9) };
+  expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual(both);
+});
 
-  it('says each number once', () => {
-    const [main] = document.getElementsByTagName('main');
-    // Those of other countries are hidden in the row by script, and opened below it.
-    expect(main?.querySelector('details')?.textContent).toMatch(/999.*911.*112/);
-    main?.querySelector('details')?.remove();
-    const text = main?.textContent ?? '';
-    for (const number of ['999', '911', '112', '111', '116 123', '85258', '988', '741741'])
-      expect(text.match(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g')), number).toHaveLength(1);
-  });
+it('the slip for the morning written in the evening waits for the next morning', () => {
+  expect(stateOf({ words: 'ring', at: at(22) }, at(23))).toBe('waiting');
+  expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
+});
 
-  it('leads to a phone, to the finder of lines within the safety text, and to one flip', () => {
-    // Seen in the installed app only, which has no Back of a browser.
-    const bar = document.querySelector('.app-bar');
-    expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
-    bar?.remove();
-    const hrefs = [...document.querySelectorAll('#main a')].map((link) => link.getAttribute('href') ?? '');
-    const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
-    expect([...others].sort()).toEqual(['/flip-method-app?mode=emergency', 'https://findahelpline.com']);
-    expect(document.querySelector('#main nav, footer')).toBeNull();
-  });
+it('the slip for the morning outlasts a clock that was set back or was wrong, and is ignored if it is something else', () => {
+  expect(stateOf({ words: 'ring', at: at(3) }, at(2))).toBe('waiting');
+  for (const day of [23, 31, 1e300])
+    expect(stateOf({ words: 'ring', at: at(3, 24 + day) }, at(2))).toBe('shown');
+  for (const text of [null, '', '{', '[]', 'null', '{"words":3}', '{"words":" ","at":5}'])
+    expect(readSlip(text)).toBeNull();
+  expect(readSlip('{"words":"ring","at":5}')).toEqual({ words: 'ring', at: 5 });
+});
 
-  it('shows no form without its script, so that no word gets into an address', () => {
-    expect(document.querySelector('form')?.hidden).toBe(true);
-    expect(document.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);
-  });
+const html = renderToStaticMarkup(<NightPage />);
+const { document } = new JSDOM(html).window;
+
+it('the night page asks about a call first, in the standard wording', () => {
+  const words = linesOf(html);
+  expect(otherWordings(words)).toEqual([]);
+  const { briefly, others } = safetyBox;
+  for (const text of [emergency.fully, briefly, ...others, talk.when, talkBox.briefly, talkBox.young])
+    expect(words).toContain(plain(text));
+  expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
+});
+
+it('the night page says each number once', () => {
+  const [main] = document.getElementsByTagName('main');
+  // Those of other countries are hidden in the row by script, and opened below it.
+  expect(main?.querySelector('details')?.textContent).toMatch(/999.*911.*112/);
+  main?.querySelector('details')?.remove();
+  const text = main?.textContent ?? '';
+  for (const number of ['999', '911', '112', '111', '116 123', '85258', '988', '741741'])
+    expect(text.match(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g')), number).toHaveLength(1);
+});
+
+it('the night page leads to a phone, to the finder of lines within the safety text, and to one flip', () => {
+  // Seen in the installed app only, which has no Back of a browser.
+  const bar = document.querySelector('.app-bar');
+  expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
+  bar?.remove();
+  const hrefs = [...document.querySelectorAll('#main a')].map((link) => link.getAttribute('href') ?? '');
+  const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
+  expect([...others].sort()).toEqual(['/flip-method-app?mode=emergency', 'https://findahelpline.com']);
+  expect(document.querySelector('#main nav, footer')).toBeNull();
+});
+
+it('the night page shows no form without its script, so that no word gets into an address', () => {
+  expect(document.querySelector('form')?.hidden).toBe(true);
+  expect(document.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);
 });

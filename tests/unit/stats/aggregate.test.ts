@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
 import { isPlausibleSessionDate, sessionDateOf } from '@/lib/domain/outbox';
 import {
@@ -25,48 +25,46 @@ const row = (session_date: string, completed: number, action = 0): DayStats => (
   ...counts(completed, action),
 });
 
-describe("a person's days", () => {
-  it('sum the completed flips of this calendar month only', () => {
-    const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
-    expect(monthOf(rows, '2026-11-30')).toBe(5);
-    expect(monthOf([], '2026-11-30')).toBe(0);
-  });
+it("a person's days sum the completed flips of this calendar month only", () => {
+  const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
+  expect(monthOf(rows, '2026-11-30')).toBe(5);
+  expect(monthOf([], '2026-11-30')).toBe(0);
+});
 
-  it('use the local date, not UTC', () => {
-    for (const [moment, zone, date] of [
-      ['2026-03-08T03:30:00Z', 'America/Los_Angeles', '2026-03-07'],
-      ['2026-03-08T03:30:00Z', 'Europe/London', '2026-03-08'],
-      ['2026-03-08T03:30:00Z', 'Pacific/Kiritimati', '2026-03-08'],
-      ['2026-03-08T10:30:00Z', 'Pacific/Kiritimati', '2026-03-09'],
-    ] as const)
-      expect(localDateOf(Date.parse(moment), zone)).toBe(date);
-  });
+it("a person's days use the local date, not UTC", () => {
+  for (const [moment, zone, date] of [
+    ['2026-03-08T03:30:00Z', 'America/Los_Angeles', '2026-03-07'],
+    ['2026-03-08T03:30:00Z', 'Europe/London', '2026-03-08'],
+    ['2026-03-08T03:30:00Z', 'Pacific/Kiritimati', '2026-03-08'],
+    ['2026-03-08T10:30:00Z', 'Pacific/Kiritimati', '2026-03-09'],
+  ] as const)
+    expect(localDateOf(Date.parse(moment), zone)).toBe(date);
+});
 
-  it('count a day of 23 or 25 hours once', () => {
-    for (const days of [
-      ['2026-03-28', '2026-03-29', '2026-03-30'],
-      ['2026-10-24', '2026-10-25', '2026-10-26'],
-    ] as const)
-      expect([0, 1, 2].map((by) => addDays(days[0], by))).toEqual(days);
-    for (const moment of ['2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z', '2026-10-25T23:59:00Z'])
-      expect(localDateOf(Date.parse(moment), 'Europe/London')).toBe(moment.slice(0, 10));
-  });
+it("a person's days count a day of 23 or 25 hours once", () => {
+  for (const days of [
+    ['2026-03-28', '2026-03-29', '2026-03-30'],
+    ['2026-10-24', '2026-10-25', '2026-10-26'],
+  ] as const)
+    expect([0, 1, 2].map((by) => addDays(days[0], by))).toEqual(days);
+  for (const moment of ['2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z', '2026-10-25T23:59:00Z'])
+    expect(localDateOf(Date.parse(moment), 'Europe/London')).toBe(moment.slice(0, 10));
+});
 
-  it('addDays is reversible, and weekdays repeat every seven days', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: -400, max: 400 }), (day, by) => {
-        const date = addDays('2000-01-01', day);
-        expect(isLocalDate(date)).toBe(true);
-        expect(addDays(addDays(date, by), -by)).toBe(date);
-        expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
-      }),
-    );
-  });
+it("a person's days addDays is reversible, and weekdays repeat every seven days", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: -400, max: 400 }), (day, by) => {
+      const date = addDays('2000-01-01', day);
+      expect(isLocalDate(date)).toBe(true);
+      expect(addDays(addDays(date, by), -by)).toBe(date);
+      expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
+    }),
+  );
+});
 
-  it('reject invalid dates', () => {
-    for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', '2026-01-01T00:00'])
-      expect(isLocalDate(text)).toBe(false);
-  });
+it("a person's days reject invalid dates", () => {
+  for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', '2026-01-01T00:00'])
+    expect(isLocalDate(text)).toBe(false);
 });
 
 it('the chart’s seven days run from the oldest to today, filled with zeros', () => {

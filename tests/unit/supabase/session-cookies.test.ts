@@ -1,5 +1,5 @@
 import { stringToBase64URL } from '@supabase/ssr';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import {
   hasSessionCookie,
@@ -24,40 +24,38 @@ const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => (
 const signIn = (cookies: readonly WrittenCookie[]) =>
   withSessionFingerprint(cookies).find(({ name }) => name === FINGERPRINT_COOKIE);
 
-describe('the session-fingerprint cookie', () => {
-  const fingerprint = signIn([written(sessionOf('ada', 'one'))]);
+const fingerprint = signIn([written(sessionOf('ada', 'one'))]);
 
-  it('is readable by scripts, opaque, and lives as long as the session', () => {
-    expect(fingerprint?.value).toMatch(/^[\w-]{22}$/);
-    expect(fingerprint?.options).toEqual({ ...options, httpOnly: false });
-  });
+it('the session-fingerprint cookie is readable by scripts, opaque, and lives as long as the session', () => {
+  expect(fingerprint?.value).toMatch(/^[\w-]{22}$/);
+  expect(fingerprint?.options).toEqual({ ...options, httpOnly: false });
+});
 
-  it('survives a refresh, and differs for each sign-in and person', () => {
-    expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(fingerprint?.value);
-    for (const other of [sessionOf('ada', 'two'), sessionOf('ben', 'one')])
-      expect(signIn([written(other)])?.value).not.toBe(fingerprint?.value);
-  });
+it('the session-fingerprint cookie survives a refresh, and differs for each sign-in and person', () => {
+  expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(fingerprint?.value);
+  for (const other of [sessionOf('ada', 'two'), sessionOf('ben', 'one')])
+    expect(signIn([written(other)])?.value).not.toBe(fingerprint?.value);
+});
 
-  it('is the same for a chunked session, in any order', () => {
-    const whole = sessionOf('ada', 'one');
-    const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
-    const second = written(whole.slice(40), 'sb-flip-auth-token.1');
-    const emptied = written('');
-    expect(signIn([second, emptied, first])?.value).toBe(fingerprint?.value);
-  });
+it('the session-fingerprint cookie is the same for a chunked session, in any order', () => {
+  const whole = sessionOf('ada', 'one');
+  const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
+  const second = written(whole.slice(40), 'sb-flip-auth-token.1');
+  const emptied = written('');
+  expect(signIn([second, emptied, first])?.value).toBe(fingerprint?.value);
+});
 
-  it('is removed with the session, and if the session cannot be parsed', () => {
-    const removed = { value: '', options: { path: '/', maxAge: 0 } };
-    expect(signIn([written(''), written('', 'sb-flip-auth-token.0')])).toMatchObject(removed);
-    for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')])
-      expect(signIn([written(value)])).toMatchObject(removed);
-    expect(isAuthCookie(FINGERPRINT_COOKIE)).toBe(true);
-  });
+it('the session-fingerprint cookie is removed with the session, and if the session cannot be parsed', () => {
+  const removed = { value: '', options: { path: '/', maxAge: 0 } };
+  expect(signIn([written(''), written('', 'sb-flip-auth-token.0')])).toMatchObject(removed);
+  for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')])
+    expect(signIn([written(value)])).toMatchObject(removed);
+  expect(isAuthCookie(FINGERPRINT_COOKIE)).toBe(true);
+});
 
-  it("ignores the auth client's other cookies", () => {
-    const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
-    expect(withSessionFingerprint(cookies)).toEqual(cookies);
-  });
+it("the session-fingerprint cookie ignores the auth client's other cookies", () => {
+  const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
+  expect(withSessionFingerprint(cookies)).toEqual(cookies);
 });
 
 it('the session cookie is bound to this host if the site uses https', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksForPrivacy, isBot, pageBefore, readCampaign, readVisit } from '@/lib/domain/visits';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { fc } from '../../support/random';
@@ -10,64 +10,57 @@ const site = {
 };
 const read = (page: string | null, referrer = '') => readVisit({ page, referrer }, site);
 
-describe('a page view', () => {
-  it('has a page of this site, the domain that led there and the campaign', () => {
-    const one = { pages: '/blog/one', entries: '/blog/one', campaigns: 'newsletter / autumn 2026' };
-    const address = 'https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x';
-    expect(read(address)).toEqual({ ...one, sources: 'direct' });
-    const blog = { pages: '/blog', entries: '/blog', sources: 'google.co.uk' };
-    expect(read('https://book.example/blog/', 'www.Google.co.uk:8080')).toEqual(blog);
-  });
+it('a page view has a page of this site, the domain that led there and the campaign', () => {
+  const one = { pages: '/blog/one', entries: '/blog/one', campaigns: 'newsletter / autumn 2026' };
+  const address = 'https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x';
+  expect(read(address)).toEqual({ ...one, sources: 'direct' });
+  const blog = { pages: '/blog', entries: '/blog', sources: 'google.co.uk' };
+  expect(read('https://book.example/blog/', 'www.Google.co.uk:8080')).toEqual(blog);
+});
 
-  it('counts a press on a shop by its page, and nothing else with it', () => {
-    expect(read('https://book.example/blog?utm_source=a', '+amazon')).toEqual({ presses: 'amazon /blog' });
-    for (const [page, sent] of [
-      ['https://book.example/nothing', '+ebook'],
-      ['https://book.example/blog', '+kiosk'],
-      ['https://evil.example/blog', '+amazon'],
-    ] as const)
-      expect(read(page, sent)).toBeNull();
-  });
+it('a page view counts a press on a shop by its page, and nothing else with it', () => {
+  expect(read('https://book.example/blog?utm_source=a', '+amazon')).toEqual({ presses: 'amazon /blog' });
+  for (const [page, sent] of [
+    ['https://book.example/nothing', '+ebook'],
+    ['https://book.example/blog', '+kiosk'],
+    ['https://evil.example/blog', '+amazon'],
+  ] as const)
+    expect(read(page, sent)).toBeNull();
+});
 
-  it('that began on another page of the site is no visit, and one of an address without a page is missing', () => {
-    expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
-    expect(read('https://book.example/nothing', 'google.com')).toEqual({ missing: '/nothing' });
-  });
+it('a page view that began on another page of the site is no visit, and one of an address without a page is missing', () => {
+  expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
+  expect(read('https://book.example/nothing', 'google.com')).toEqual({ missing: '/nothing' });
+});
 
-  it('is not counted for another site, for an address with a token, without an address, or for words', () => {
-    for (const page of [
-      'https://evil.example/blog',
-      'https://book.example/workbook/open/abcdef',
-      null,
-      'blog',
-    ])
-      expect(read(page), String(page)).toBeNull();
-  });
+it('a page view is not counted for another site, for an address with a token, without an address, or for words', () => {
+  for (const page of ['https://evil.example/blog', 'https://book.example/workbook/open/abcdef', null, 'blog'])
+    expect(read(page), String(page)).toBeNull();
+});
 
-  it('accepts only a host name as the referrer', () => {
-    for (const other of ['https://a.example/path?user=ann', 'a b', 'ann@a.example', '{}', 'x'.repeat(121)])
-      expect(read('https://book.example/', other), other).toBeNull();
-  });
+it('a page view accepts only a host name as the referrer', () => {
+  for (const other of ['https://a.example/path?user=ann', 'a b', 'ann@a.example', '{}', 'x'.repeat(121)])
+    expect(read('https://book.example/', other), other).toBeNull();
+});
 
-  it('drops a campaign label that could identify a person', () => {
-    const ids = ['07700900123456', '5e8848983a1b4c2f', '0a1b2c3d-1111-4abc', 'x'.repeat(39)];
-    for (const label of ['ann@example.com', ...ids, 'ä', '<b>']) {
-      const visit = read(`https://book.example/?utm_source=${encodeURIComponent(label)}`);
-      expect(visit?.campaigns, label).toBeUndefined();
-    }
-  });
+it('a page view drops a campaign label that could identify a person', () => {
+  const ids = ['07700900123456', '5e8848983a1b4c2f', '0a1b2c3d-1111-4abc', 'x'.repeat(39)];
+  for (const label of ['ann@example.com', ...ids, 'ä', '<b>']) {
+    const visit = read(`https://book.example/?utm_source=${encodeURIComponent(label)}`);
+    expect(visit?.campaigns, label).toBeUndefined();
+  }
+});
 
-  it('always satisfies the database constraints', () => {
-    const text = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9 ._-]{0,50}$/));
-    fc.assert(
-      fc.property(text, text, text, (source, campaign, referrer) => {
-        const query = new URLSearchParams({ utm_source: source, utm_campaign: campaign });
-        const visit = read(`https://book.example/blog?${query}`, referrer);
-        if (visit?.campaigns !== undefined) expect(visit.campaigns).toMatch(/^[a-z0-9 ._/-]{1,80}$/);
-        if (visit?.sources !== undefined) expect(visit.sources).toMatch(/^[a-z0-9.-]{1,100}$/);
-      }),
-    );
-  });
+it('a page view always satisfies the database constraints', () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9 ._-]{0,50}$/));
+  fc.assert(
+    fc.property(text, text, text, (source, campaign, referrer) => {
+      const query = new URLSearchParams({ utm_source: source, utm_campaign: campaign });
+      const visit = read(`https://book.example/blog?${query}`, referrer);
+      if (visit?.campaigns !== undefined) expect(visit.campaigns).toMatch(/^[a-z0-9 ._/-]{1,80}$/);
+      if (visit?.sources !== undefined) expect(visit.sources).toMatch(/^[a-z0-9.-]{1,100}$/);
+    }),
+  );
 });
 
 it('the page before a form is one of this site, without its query', () => {

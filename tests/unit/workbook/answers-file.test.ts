@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 import { fc } from '../../support/random';
 
@@ -7,46 +7,44 @@ const name = fc
   .map((parts) => parts.join('/'));
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }).filter((one) => one.trim() !== '');
 
-describe('a saved workbook', () => {
-  it('restores all text, in any script', () => {
-    fc.assert(
-      fc.property(fc.dictionary(name, text), (answers) => {
-        expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual({ ...answers });
-      }),
-    );
-  });
+it('a saved workbook restores all text, in any script', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, text), (answers) => {
+      expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual({ ...answers });
+    }),
+  );
+});
 
-  it('is readable: one line per answer', () => {
-    const file = writeAnswers({ 'my-reason/reason/why': 'The garden.' }, '2026-11-22');
-    expect(file).toContain('\n    "my-reason/reason/why": "The garden."\n');
-    expect(file).toContain('"saved": "2026-11-22"');
-  });
+it('a saved workbook is readable: one line per answer', () => {
+  const file = writeAnswers({ 'my-reason/reason/why': 'The garden.' }, '2026-11-22');
+  expect(file).toContain('\n    "my-reason/reason/why": "The garden."\n');
+  expect(file).toContain('"saved": "2026-11-22"');
+});
 
-  it.each([
-    ['not JSON', 'Dear diary'],
-    ['another file', '{"format":"something-else","version":1,"answers":{}}'],
-    ['a later version', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
-    ['a list', '[]'],
-    ['empty', ''],
-    ['null', 'null'],
-    ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
-  ])('is rejected if it is %s', (_, file) => expect(readAnswers(file)).toBeNull());
+it.each([
+  ['not JSON', 'Dear diary'],
+  ['another file', '{"format":"something-else","version":1,"answers":{}}'],
+  ['a later version', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
+  ['a list', '[]'],
+  ['empty', ''],
+  ['null', 'null'],
+  ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
+])('a saved workbook is rejected if it is %s', (_, file) => expect(readAnswers(file)).toBeNull());
 
-  it('is read without invalid answers', () => {
-    const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too' };
-    const answers = {
-      ...kept,
-      __proto__: 'x',
-      'a/b': 'too short a name',
-      'a/../c/d': 'dots',
-      'a/b/d': 7,
-      'a/b/e': '   ',
-      'a/b/f': 'x'.repeat(MAX_ANSWER + 1),
-    } as unknown as Record<string, string>;
-    expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual(kept);
-  });
+it('a saved workbook is read without invalid answers', () => {
+  const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too' };
+  const answers = {
+    ...kept,
+    __proto__: 'x',
+    'a/b': 'too short a name',
+    'a/../c/d': 'dots',
+    'a/b/d': 7,
+    'a/b/e': '   ',
+    'a/b/f': 'x'.repeat(MAX_ANSWER + 1),
+  } as unknown as Record<string, string>;
+  expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual(kept);
+});
 
-  it('never causes an exception, whatever it contains', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
-  });
+it('a saved workbook never causes an exception, whatever it contains', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
 });
