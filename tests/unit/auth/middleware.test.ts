@@ -65,7 +65,7 @@ it.each<[AdminCheck, Refusal]>([
   },
 );
 
-it('a browser that signs in is given a cookie and sends the form again; without it, it is told that one is needed', async () => {
+it('a browser that signs in, no other and no program, is given a cookie and sends the form again, or is told that one is needed', async () => {
   const first = await post('/auth?next=/account');
   const again = new URL(first.headers.get('location') ?? '');
   expect([first.status, again.origin, again.searchParams.get('next')]).toEqual([307, site, '/account']);
@@ -76,9 +76,6 @@ it('a browser that signs in is given a cookie and sends the form again; without 
   expect([refused.status, await refused.text()]).toEqual([400, refusals['no-cookies'].text]);
   // The address is kept in the history, and works once cookies are allowed.
   expect((await post('/auth?cookies=1')).status).toBe(307);
-});
-
-it('a browser that signs in is not tested anywhere else, nor is a program', async () => {
   expect((await post('/contact')).headers.get('x-middleware-next')).toBe('1');
   expect((await ask('/auth', {}, 'POST')).headers.get('x-middleware-next')).toBe('1');
 });

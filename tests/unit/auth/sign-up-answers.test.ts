@@ -10,8 +10,7 @@ import { BackendUnavailable } from '@/lib/supabase/backend';
 vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', async (original) => ({
   ...(await original<object>()),
-  signInWithPassword: vi.fn(),
-  beginGoogleSignIn: vi.fn(),
+  ...{ signInWithPassword: vi.fn(), beginGoogleSignIn: vi.fn() },
 }));
 vi.mock('@/lib/limits/guard-rate', async (original) => ({
   ...(await original<object>()),
@@ -69,19 +68,16 @@ it.each([
   },
 );
 
-it('the message for an answer of the auth service leads on an account that needs no confirmation', async () => {
+it('a sign-up leads on an account that needs no confirmation, and is refused, unasked, for what is too long', async () => {
   vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });
   expect((await actions.signUpAtSite(untouched, form())).destination).toBe('/#account-created');
-});
-
-it('the message for an answer of the auth service refuses what is longer than it can be, before the service is asked', async () => {
   const send = async (fields: object) => (await actions.signUpAtSite(untouched, form(fields))).status;
   const addressOf = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(90).padEnd(length - 64, 'c')}.co`;
   // 72 characters, 73 bytes.
   const password = `${'wq7-'.repeat(17)}wq7é`;
   for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, { password }])
     expect(await send(fields)).toBe('error');
-  expect(signUp).not.toHaveBeenCalled();
+  expect(signUp).toHaveBeenCalledOnce();
   vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
   const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
   expect(await send(longest)).toBe('success');

@@ -18,16 +18,13 @@ it('titles and descriptions are registered for every page in app, and for no oth
   expect(Object.keys(registered).sort()).toEqual(routes.sort());
 });
 
-it('titles and descriptions fit into a search result, and are unique', () => {
+it('titles and descriptions are unique and fit into a search result, which has all but private pages', () => {
   for (const [path, { title, description }] of entries) {
     expect(title.length, path).toBeLessThanOrEqual(60);
     expect(description, path).toMatch(/^.{1,154}\.$/);
   }
   for (const own of ['title', 'description'] as const)
     expect(new Set(entries.map(([, page]) => page[own])).size).toBe(entries.length);
-});
-
-it('titles and descriptions keep only private pages out of search engines, and state the number of chapters in the book', () => {
   const own = /^\/(flip-method-auth|auth|account|admin|unsubscribe)(\/|$)/;
   for (const [path, { index }] of entries) expect(index, path).toBe(!own.test(path));
   expect(site.chapterCount).toBe(19);

@@ -89,7 +89,7 @@ it.each([
   expect(await records.of('ada')).toHaveLength(2);
 });
 
-it('makes way for another page’s upgrade, and repairs a database without its stores', async () => {
+it('makes way for another page’s upgrade, and repairs a database without its stores or their index', async () => {
   const name = nextName();
   const empty = await openDB(name, 3);
   empty.close();
@@ -98,17 +98,14 @@ it('makes way for another page’s upgrade, and repairs a database without its s
   const upgraded = await openDB(name, 9, { upgrade: (db) => void db.createObjectStore('other') });
   upgraded.close();
   expect(await records.of('ada')).toEqual([record('one')]);
-});
-
-it('repairs a database whose store has no index, with what is in it', async () => {
-  const name = nextName();
-  const old = await openDB(name, 1, {
+  const indexed = nextName();
+  const old = await openDB(indexed, 1, {
     upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
   });
   await old.put('rows', { id: 'one', person: 'ada' });
   old.close();
   type Stores = { rows: { key: string; value: object; indexes: { person: string } } };
-  const { run } = deviceDatabase<Stores>(name, { rows: { keyPath: 'id', indexes: { person: 'person' } } });
+  const { run } = deviceDatabase<Stores>(indexed, { rows: { keyPath: 'id', indexes: { person: 'person' } } });
   expect(await run((db) => db.getAllFromIndex('rows', 'person', 'ada'))).toHaveLength(1);
 });
 

@@ -105,13 +105,10 @@ it('stores a script, but no other network’s page in its place, and replaces on
   }
 });
 
-it('serves what it cannot store', async () => {
+it('serves what it cannot store, and waits two seconds for a device that does not answer', async () => {
   isFull = true;
   answers(javascript('ours'));
   expect(await ask(script)).toBe('ours');
-});
-
-it('waits two seconds for a device that does not answer', async () => {
   isSilent = true;
   answers(javascript('ours'));
   expect(await ask(script, {}, 2_000)).toBe('ours');

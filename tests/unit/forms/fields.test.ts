@@ -15,9 +15,10 @@ it('a text of one line holds no character that breaks a line or a header, whatev
   );
 });
 
-it('a text is counted in characters, as the database counts, and keeps those that join emoji and letters', () => {
+it('a text is counted in characters, keeps its lines and what joins emoji, and loses what no database holds', () => {
   expect([20, 21].map((count) => codesOf(line, '📚'.repeat(count)))).toEqual([undefined, ['too-long']]);
   expect([undefined, '👩\u200d👧'].map((typed) => line.parse(typed))).toEqual(['', '👩\u200d👧']);
+  expect(manyLines(100).parse(' a\r\nb\rc\u0000\ud800 ')).toBe('a\nb\nc\uFFFD');
 });
 
 it.each([line, manyLines(20), emailAddress()])(
@@ -28,10 +29,6 @@ it.each([line, manyLines(20), emailAddress()])(
       expect(codesOf(required(field), blank), JSON.stringify(blank)).toEqual(['missing']);
   },
 );
-
-it('a text of many lines keeps its lines and loses what the database cannot hold', () => {
-  expect(manyLines(100).parse(' a\r\nb\rc\u0000\ud800 ')).toBe('a\nb\nc\uFFFD');
-});
 
 it('an address is asked for when it is missing, looked at when it is odd, and stored in its one form', () => {
   const field = required(emailAddress());

@@ -110,7 +110,7 @@ it('the action of a form checks who sends it, counts each attempt, then runs wit
   expect(state).toEqual(success);
 });
 
-it('the action of a form names each invalid field by a code and its text, and says above which comes first', async () => {
+it('the action of a form names each invalid field by a code and its text, also one that only the run can find', async () => {
   const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
   const name = { code: 'too-long', text: 'Shorter, please.' };
   const refused = { status: 'error', message: says('Look below'), fieldErrors: { name } };
@@ -123,9 +123,6 @@ it('the action of a form names each invalid field by a code and its text, and sa
   });
   expect(sendForm).not.toHaveBeenCalled();
   expect(guardRate).not.toHaveBeenCalled();
-});
-
-it('the action of a form gives the text of a code that only the run can find', async () => {
   const taken = { fieldErrors: { email: 'taken' }, outcome: 'taken' };
   sendForm.mockResolvedValue({ status: 'error', message: says('No'), ...taken });
   expect(await action(untouched, form(whole))).toMatchObject({
@@ -182,13 +179,10 @@ it('the action of a form hands what a result brings to the screen, and ignores w
   expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
 });
 
-it('the action of a form brings the filled form back', async () => {
+it('the action of a form brings the filled form back, or leads to another page: in the browser, or by a redirect', async () => {
   const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
   expect(state).toMatchObject({ status: 'idle', values: typed });
   expect(sendForm).not.toHaveBeenCalled();
-});
-
-it('the action of a form leads to another page: in the browser with script, by a redirect without', async () => {
   const destination = '/account#saved';
   sendForm.mockResolvedValue({ destination });
   expect(await action(untouched, form(whole))).toMatchObject({ status: 'success', destination });

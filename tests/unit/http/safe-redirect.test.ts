@@ -52,10 +52,6 @@ it('safeRedirect falls back for what is no address, too long, or on another site
     expect(safeRedirect(target, fallback, site), String(target)).toBe(fallback);
 });
 
-it('safeRedirect knows 65 attacks', () => {
-  expect(new Set(attacks).size).toBe(65);
-});
-
 it.each(attacks)('safeRedirect keeps %j on the site', (attack) => {
   const location = safeRedirect(attack, fallback, site);
   expect(originOf(location)).toBe(site);

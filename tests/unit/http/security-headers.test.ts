@@ -4,15 +4,12 @@ import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-head
 const headers = (siteUrl?: string, withSubdomains?: boolean) =>
   Object.fromEntries(securityHeaders(siteUrl, withSubdomains).map(({ key, value }) => [key, value]));
 
-it('the security headers enforce https only if the site uses it, and for subdomains only on request', () => {
+it('the security headers come once each, enforce https if the site uses it, keep its files from others, leave the policy to the page', () => {
   const https = 'https://book.example';
   expect(headers(https)['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(headers(https, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
   for (const other of ['http://localhost:3000', undefined])
     expect(headers(other)).not.toHaveProperty('Strict-Transport-Security');
-});
-
-it('the security headers keep the site’s files from other sites, leave the policy to the page, and come once each', () => {
   expect(headers()['Cross-Origin-Resource-Policy']).toBe('same-origin');
   expect(headers('https://book.example')).not.toHaveProperty('Content-Security-Policy');
   const all = securityHeaders('https://book.example');
@@ -26,7 +23,7 @@ const directives = (options?: Parameters<typeof contentSecurityPolicy>[0]) =>
       .map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
   );
 
-it("a document’s Content-Security-Policy allows the site's own files, and what a page names, without an unsafe keyword", () => {
+it('a document’s Content-Security-Policy allows the site’s own files and what a page names; style attributes for charts only', () => {
   const allowed = (script: string[], form: string[]) => ({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...script],
@@ -36,9 +33,6 @@ it("a document’s Content-Security-Policy allows the site's own files, and what
   expect(directives()).toMatchObject(allowed([], []));
   expect(directives(more)).toMatchObject(allowed(more.scripts, more.formTargets));
   expect(contentSecurityPolicy(more)).not.toContain('unsafe');
-});
-
-it("a document’s Content-Security-Policy allows style attributes for the dashboard's charts only", () => {
   const policy = directives({ styleAttributes: true });
   expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
   expect(policy['style-src']).not.toContain("'unsafe-inline'");

@@ -32,15 +32,11 @@ it('an uncaught error is reported once with its location, also if two scripts in
   ]);
 });
 
-it('an unhandled rejection is reported, whatever its reason', () => {
+it('an unhandled rejection is reported, whatever its reason, and at most three errors of a page', () => {
   reportClientErrors(String);
   refuse(new TypeError('no answer'));
   refuse(undefined);
   expect(told().map(({ message }) => message)).toEqual(['TypeError: no answer', 'undefined']);
-});
-
-it('a page reports at most three errors', () => {
-  reportClientErrors(String);
   for (let time = 0; time < 9; time++) fail(`time ${time}`);
   expect(told()).toHaveLength(3);
 });

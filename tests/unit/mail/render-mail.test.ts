@@ -10,15 +10,12 @@ const reason = 'You get this because of a test.';
 const empty = { subject: 'S', preheader: 'P', title: 'T', blocks: [], reason };
 const render = (...blocks: MailBlock[]) => renderMail({ ...empty, blocks }, siteUrl);
 
-it('rendering a mail makes site links absolute, keeps telephone links, and numbers citations', () => {
+it('rendering a mail makes site links absolute, keeps telephone links, refuses others, and numbers citations', () => {
   const { html, text } = render('See [the book](/book), call [999](tel:999). [1](#source-nhs)');
   expect(html).toContain('href="https://flip.example/book"');
   expect(html).toContain('href="tel:999"');
   expect(html).toContain('[1]</sup>');
   expect(text).toContain('See the book (https://flip.example/book), call 999. [1]');
-});
-
-it('rendering a mail refuses a link that no mail can open', () => {
   for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])
     expect(() => completeHref(href, siteUrl), href).toThrow('cannot link');
 });
@@ -29,15 +26,13 @@ it('rendering a mail marks an urgent note in both forms', () => {
   expect(text).toContain('!! Stop\nCall.');
 });
 
-it('rendering a mail distinguishes data tables from layout tables, and linearises them by row in plain text', () => {
+it('rendering a mail distinguishes data tables from layout, linearises them in plain text, and leaves space to write', () => {
   const { html, text } = render({ kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] });
   expect(html).toMatch(/<caption[^>]*>C<\/caption><thead>/);
   expect(text).toContain('C\n\nA: 1\nB: 2');
-});
-
-it('rendering a mail leaves space to write', () => {
-  const { text } = render({ kind: 'writing', label: 'Mine', lines: 2 });
-  expect(text).toContain(`Mine${`\n${'_'.repeat(60)}`.repeat(2)}`);
+  expect(render({ kind: 'writing', label: 'Mine', lines: 2 }).text).toContain(
+    `Mine${`\n${'_'.repeat(60)}`.repeat(2)}`,
+  );
 });
 
 it('rendering a mail lists the sources at the end, with their URLs', () => {

@@ -19,7 +19,7 @@ const { signs, first } = planFields;
 const nothing: NotebookCopy = { postponements: [], experiments: [], plan: {}, weeks: [], techniques: {} };
 const of = (held: Partial<NotebookCopy>): NotebookCopy => ({ ...nothing, ...held });
 
-it('an exported notebook contains all text, in reading order', () => {
+it('an exported notebook contains all text, in reading order, and an empty one no headings', () => {
   const at = new Date('2026-11-20T22:40:00').getTime();
   const text = notebookText({
     postponements: [withAnswer(newPostponement('d', '15', at), 'grown', true, at + 1)],
@@ -43,9 +43,6 @@ it('an exported notebook contains all text, in reading order', () => {
   ])
     expect(text).toContain(words);
   expect(text.indexOf('2026-11-13')).toBeLessThan(text.indexOf('2026-11-20'));
-});
-
-it('an empty notebook has no headings', () => {
   expect(notebookText(nothing).trim().split('\n')).toHaveLength(1);
 });
 
@@ -74,12 +71,9 @@ const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
   };
 };
 
-it('a saved copy is read back whole, also from a file with other line ends and another encoding', () => {
+it('a saved copy is read back whole, from other line ends and encodings, and amid what a person or a mail program has added', () => {
   for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')])
     expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
-});
-
-it('a saved copy is found below a text that looks like it, and above what a mail program has added', () => {
   const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
   expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone`)).toEqual({ ...own, unreadable: 0 });
 });
@@ -92,7 +86,7 @@ it('a saved copy adds to another notebook under ids of its own, and nothing a se
   expect(merge(whole, whole)).toEqual(nothing);
 });
 
-it('a saved copy brings an answer and a result where there was none, and takes none away', () => {
+it('a saved copy brings an answer and a result where there was none, takes none away, and keeps both of two lines', () => {
   const open = of({ postponements: [wait], experiments: [experiment()] });
   const done = of({
     postponements: [withAnswer(wait, 'gone', false, 2_000)],
@@ -103,12 +97,9 @@ it('a saved copy brings an answer and a result where there was none, and takes n
   const other = of({ experiments: [experiment({ result: { ...result, happened: 'I lay awake.' } })] });
   expect(withCopy(done, other).experiments).toHaveLength(2);
   expect(merge(withCopy(done, other), other)).toEqual(nothing);
-});
-
-it('a saved copy keeps both of two different lines of the plan', () => {
-  const here = of({ plan: { [signs]: 'I wake at four.', [first]: 'Tea' } });
+  const mine = of({ plan: { [signs]: 'I wake at four.', [first]: 'Tea' } });
   const copy = of({ plan: { [signs]: 'I count.', [first]: 'Tea and Jo' } });
-  expect(merge(here, copy).plan).toEqual({ [signs]: 'I wake at four.\nI count.', [first]: 'Tea and Jo' });
+  expect(merge(mine, copy).plan).toEqual({ [signs]: 'I wake at four.\nI count.', [first]: 'Tea and Jo' });
 });
 
 it('a saved copy leaves out and counts parts that this release cannot read', () => {

@@ -1,28 +1,17 @@
 import { expect, it } from 'vitest';
 import { addDays, isLocalDate } from '@/lib/domain/local-date';
-import {
-  isAfterGap,
-  isWeek,
-  latestWeeks,
-  levelOf,
-  nextWeekDay,
-  type Week,
-  weekDueOn,
-  weekLevels,
-  weeklyCalendar,
-} from '@/lib/domain/notebook';
+import * as notebook from '@/lib/domain/notebook';
 import { fc } from '../../support/random';
 
+const { isAfterGap, isWeek, latestWeeks, levelOf, nextWeekDay, weekDueOn, weekLevels } = notebook;
+const { weeklyCalendar } = notebook;
 const today = '2026-11-26';
-const on = (day: string): Week => ({ id: day, day, searched: 2, checked: null, asked: 0, did: '' });
+const on = (day: string): notebook.Week => ({ id: day, day, searched: 2, checked: null, asked: 0, did: '' });
 const all = (days: readonly string[]) => days.map(on);
 
-it('four weeks are shown, the newest last, and none is scored', () => {
+it('four weeks are shown, the newest last, and a gap where one was left out, not where one was early or late', () => {
   const days = ['2026-11-26', '2026-10-29', '2026-11-12', '2026-11-19', '2026-11-05'];
   expect(latestWeeks(all(days)).map(({ day }) => day)).toEqual(days.toSorted().slice(1));
-});
-
-it('a week follows a gap where one was left out, not where one was written early or late', () => {
   const gaps = (...days: string[]) => days.map((_, index) => isAfterGap(all(days), index));
   expect(gaps('2026-11-19', '2026-12-12', '2026-12-18')).toEqual([false, true, false]);
   expect(gaps('2026-11-19', '2026-12-01', '2026-12-14')).toEqual([false, false, true]);
@@ -40,12 +29,9 @@ it.each([
   expect(nextWeekDay(all(days), today)).toBe(next);
 });
 
-it('after weeks away a look back is due since a week after the latest one', () => {
+it('after weeks away a look back is due since a week after the latest one, and the same day next week is open', () => {
   expect(weekDueOn([], today)).toBeNull();
   expect(weekDueOn(all(['2026-10-01', '2026-10-08', '2099-01-01']), today)).toBe('2026-10-15');
-});
-
-it('the same day next week is always open', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 7, max: 400 })), (ages) => {
       expect(nextWeekDay(all(ages.map((age) => addDays(today, -age))), today)).toBeNull();
@@ -53,12 +39,9 @@ it('the same day next week is always open', () => {
   );
 });
 
-it('a skipped question has no level', () => {
+it('a stored week is checked like a request, and a skipped question has no level', () => {
   expect(['0', '4', 4].map(levelOf)).toEqual([0, 4, 4]);
   for (const skipped of ['skip', '', undefined, '5', -1, 1.5]) expect(levelOf(skipped)).toBeNull();
-});
-
-it('a stored week is checked like a request', () => {
   expect(isWeek(on(today))).toBe(true);
   const odd = { day: '2026-02-31', searched: 5, asked: '0', did: null, checked: undefined };
   for (const [name, value] of Object.entries(odd))
@@ -92,7 +75,5 @@ it('the calendar file has one event a week that ends by itself, and no word abou
   }
   expect(open).toEqual([]);
   expect(lines.filter((line) => /health|anxi|symptom/i.test(line))).toEqual([]);
+  expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n');
 });
-
-it('the calendar file escapes what has a meaning in it', () =>
-  expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n'));

@@ -1,28 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import {
-  batchSize,
-  deliver,
-  mostOwners,
-  noRetry,
-  type OutboxRow,
-  type OutboxStore,
-  type OwnedStore,
-  type Post,
-  purgeDeletedAccounts,
-  retryAfter,
-  retryDelay,
-} from '@/lib/domain/outbox';
+import * as outbox from '@/lib/domain/outbox';
 import { fc } from '../../support/random';
 import { flipOf } from './world';
 
-const rowsOf = (count: number, userId = 'ada'): OutboxRow[] =>
+const { batchSize, deliver, mostOwners, noRetry, purgeDeletedAccounts, retryAfter, retryDelay } = outbox;
+const rowsOf = (count: number, userId = 'ada'): outbox.OutboxRow[] =>
   Array.from({ length: count }, (_, savedAt) => ({
     userId,
     savedAt,
     session: flipOf(`${userId}-${savedAt}`, '2026-03-28'),
   }));
 
-function memory(rows: OutboxRow[]): OutboxStore & { rows: Map<string, OutboxRow> } {
+function memory(rows: outbox.OutboxRow[]): outbox.OutboxStore & { rows: Map<string, outbox.OutboxRow> } {
   const kept = new Map(rows.map((row) => [row.session.id, row]));
   return {
     rows: kept,
@@ -37,20 +26,17 @@ function memory(rows: OutboxRow[]): OutboxStore & { rows: Map<string, OutboxRow>
 
 /** A server that stores all but one. */
 const takes =
-  (but = ''): Post =>
+  (but = ''): outbox.Post =>
   async (_userId, sessions) => ({
     kind: 'stored',
     ids: sessions.map(({ id }) => id).filter((id) => id !== but),
   });
 
-it('delivery sends in batches until nothing is left', async () => {
+it('delivery sends in batches until nothing is left, and never touches the rows of another person', async () => {
   const post = vi.fn(takes());
   const delivery = await deliver('ada', memory(rowsOf(60)), post);
   expect(delivery).toEqual({ kind: 'delivered', saved: 60, left: 0 });
   expect(post.mock.calls.map(([, sessions]) => sessions.length)).toEqual([batchSize, batchSize, 10]);
-});
-
-it("delivery never touches another person's rows", async () => {
   const store = memory([...rowsOf(2), ...rowsOf(3, 'ben')]);
   await deliver('ada', store, takes());
   expect([...store.rows.values()].map((row) => row.userId)).toEqual(['ben', 'ben', 'ben']);
@@ -75,7 +61,7 @@ it.each(['signed-out', 'other-person', 'no-consent', 'unavailable'] as const)(
 it('delivery stops at the first batch over the quota, keeps its rows, and returns the wait', async () => {
   const store = memory(rowsOf(60));
   const full = { kind: 'full', waitSeconds: 3_600 } as const;
-  const post = vi.fn<Post>().mockImplementationOnce(takes()).mockResolvedValue(full);
+  const post = vi.fn<outbox.Post>().mockImplementationOnce(takes()).mockResolvedValue(full);
   expect(await deliver('ada', store, post)).toEqual({ ...full, saved: 25 });
   expect(post).toHaveBeenCalledTimes(2);
   expect(store.rows.size).toBe(35);
@@ -93,13 +79,10 @@ it('retries back off exponentially with jitter, up to five minutes', () => {
   );
 });
 
-it("retries respect the server's wait, up to a day", () => {
+it('retries respect the wait of the server, up to a day, happen where it is unavailable, not for a signed-out person', () => {
   const told = (waitSeconds: number) => ({ kind: 'full', saved: 0, waitSeconds }) as const;
   expect(retryAfter(noRetry, told(3_600), 1_000, 0).at).toBe(2_000 + 3_600_000);
   expect(retryAfter(noRetry, told(9_999_999), 1_000, 0).at).toBe(2_000 + 86_400_000);
-});
-
-it('retries happen for an unavailable server, not for a signed-out person', () => {
   const away = { kind: 'unavailable', saved: 0 } as const;
   const first = retryAfter(noRetry, away, 1_000, 0);
   expect(first).toEqual({ failures: 1, at: 2_000 });
@@ -111,38 +94,31 @@ it('retries happen for an unavailable server, not for a signed-out person', () =
 });
 
 /** A store of what waits by owner. */
-const storeOf = (waiting: Set<string>): OwnedStore => ({
+const storeOf = (waiting: Set<string>): outbox.OwnedStore => ({
   owners: async () => [...waiting],
   forget: async (owner) => void waiting.delete(owner),
 });
 
-it('flips of a deleted account are removed from the device; those of other accounts stay', async () => {
+it('flips of a deleted account are removed from the device; those of others, of whom the server was not asked or did not say, stay', async () => {
   const waiting = new Set(['ada', 'ben', 'cleo']);
   const ask = vi.fn(async () => ['ada']);
   expect(await purgeDeletedAccounts(storeOf(waiting), 'cleo', ask)).toBe(true);
   expect(ask).toHaveBeenCalledExactlyOnceWith(['ada', 'ben']);
   expect([...waiting]).toEqual(['ben', 'cleo']);
-});
-
-it('flips of a deleted account stay if the server cannot say whether the account exists, or names one that was not asked about', async () => {
-  const waiting = new Set(['ada', 'ben']);
   expect(await purgeDeletedAccounts(storeOf(waiting), null, async () => null)).toBe(false);
   await purgeDeletedAccounts(storeOf(waiting), 'ben', async () => ['ben']);
-  expect([...waiting]).toEqual(['ada', 'ben']);
+  expect([...waiting]).toEqual(['ben', 'cleo']);
 });
 
-it('flips of a deleted account need no check if the outbox is empty', async () => {
+it('flips of a deleted account need no check if the outbox is empty, and are checked in limited batches', async () => {
   const ask = vi.fn(async () => []);
   expect(await purgeDeletedAccounts(storeOf(new Set()), null, ask)).toBe(true);
   expect(await purgeDeletedAccounts(storeOf(new Set(['ada'])), 'ada', ask)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
-});
-
-it('flips of a deleted account are checked in limited batches', async () => {
   const waiting = new Set(Array.from({ length: 40 }, (_, index) => `p${index}`));
-  const ask = vi.fn(async (owners: readonly string[]) => owners);
-  expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(false);
-  expect(ask.mock.calls[0]?.[0]).toHaveLength(mostOwners);
-  expect(await purgeDeletedAccounts(storeOf(waiting), null, ask)).toBe(true);
+  const all = vi.fn(async (owners: readonly string[]) => owners);
+  expect(await purgeDeletedAccounts(storeOf(waiting), null, all)).toBe(false);
+  expect(all.mock.calls[0]?.[0]).toHaveLength(mostOwners);
+  expect(await purgeDeletedAccounts(storeOf(waiting), null, all)).toBe(true);
   expect(waiting.size).toBe(0);
 });

@@ -1,19 +1,11 @@
-import {
-  deliver,
-  type FlipSession,
-  noRetry,
-  type OutboxRow,
-  type OutboxStore,
-  type PostResult,
-  type Retry,
-  retryAfter,
-  sessionDateOf,
-} from '@/lib/domain/outbox';
+import * as outbox from '@/lib/domain/outbox';
 import { Actors } from '../../support/seeded';
+
+const { deliver, noRetry, retryAfter, sessionDateOf } = outbox;
 
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
-export const flipOf = (id: string, session_date: string): FlipSession => ({
+export const flipOf = (id: string, session_date: string): outbox.FlipSession => ({
   id,
   flip_step_reached: 'complete',
   action_needed: false,
@@ -29,10 +21,10 @@ export class World extends Actors<Tab> {
   network: Network = 'online';
   /** The person in the session cookie; null if signed out or expired. */
   cookie: string | null = null;
-  readonly disk = new Map<string, OutboxRow>();
-  readonly server = new Map<string, { userId: string; session: FlipSession }>();
+  readonly disk = new Map<string, outbox.OutboxRow>();
+  readonly server = new Map<string, { userId: string; session: outbox.FlipSession }>();
   /** Every flip that was confirmed as saved on the device. */
-  readonly promised: OutboxRow[] = [];
+  readonly promised: outbox.OutboxRow[] = [];
   inserts = 0;
 
   openTab(): Tab {
@@ -46,7 +38,7 @@ export class World extends Actors<Tab> {
     while (await this.step());
   }
 
-  answer(cookie: string | null, userId: string, sessions: readonly FlipSession[]): PostResult {
+  answer(cookie: string | null, userId: string, sessions: readonly outbox.FlipSession[]): outbox.PostResult {
     if (cookie === null) return { kind: 'signed-out' };
     if (cookie !== userId) return { kind: 'other-person' };
     for (const session of sessions) {
@@ -63,14 +55,14 @@ export class World extends Actors<Tab> {
 export class Tab {
   /** The person this tab believes is signed in, as of its last check. */
   person: string | null;
-  retry: Retry = noRetry;
+  retry: outbox.Retry = noRetry;
   private busy = false;
 
   constructor(private readonly world: World) {
     this.person = world.cookie;
   }
 
-  private store: OutboxStore = {
+  private store: outbox.OutboxStore = {
     put: async (row) => {
       await this.world.turn(this);
       this.world.disk.set(row.session.id, row);
@@ -89,7 +81,10 @@ export class Tab {
     },
   };
 
-  private post = async (userId: string, sessions: readonly FlipSession[]): Promise<PostResult> => {
+  private post = async (
+    userId: string,
+    sessions: readonly outbox.FlipSession[],
+  ): Promise<outbox.PostResult> => {
     const { cookie, network } = this.world;
     await this.world.turn(this);
     if (network === 'offline' || network === 'down') return { kind: 'unavailable' };
@@ -98,7 +93,7 @@ export class Tab {
     return network === 'response-lost' ? { kind: 'unavailable' } : answer;
   };
 
-  async complete(session: FlipSession) {
+  async complete(session: outbox.FlipSession) {
     if (this.person === null) return;
     const row = { session, userId: this.person, savedAt: this.world.now };
     await this.store.put(row);

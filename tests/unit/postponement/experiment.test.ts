@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { experimentWords } from '@/content/flip/experiments';
-import {
-  type Experiment,
-  isExperiment,
-  isOver,
-  openExperiments,
-  resultsOf,
-  tallyOf,
-  type Verdict,
-} from '@/lib/domain/notebook';
+import * as notebook from '@/lib/domain/notebook';
 
+const { isExperiment, isOver, openExperiments, resultsOf, tallyOf } = notebook;
 let next = 0;
-function experiment(verdict: Verdict | null, until = '2026-11-20'): Experiment {
+function experiment(verdict: notebook.Verdict | null, until = '2026-11-20'): notebook.Experiment {
   next += 1;
   const result = verdict && { verdict, happened: '', learned: '', at: next };
   return { id: String(next), madeAt: next, prediction: 'p', leaveOut: 'l', until, result };

@@ -66,7 +66,7 @@ it('counts by technique, time of day, and what was done', () => {
   expect(Object.entries(gone(manner)).join()).toBe('alone,5,flip,3,action,0');
 });
 
-it('reports a difference only if two intervals are disjoint', () => {
+it('reports a difference only if two intervals are disjoint, and tenths of one rounded outwards', () => {
   const mixed = (gone: number, make: (urge: Urge) => Postponement) => [
     ...times(gone, () => make('gone')),
     ...times(5 - gone, () => make('stayed')),
@@ -76,9 +76,6 @@ it('reports a difference only if two intervals are disjoint', () => {
   const far = [...times(30, () => wait('gone')), ...times(30, () => wait('stayed', flip('plan-dinner')))];
   expect(insightsOf(far).manner.differs).toBe(true);
   expect(areApart({ low: 0, high: 0.5 }, { low: 0.5, high: 1 })).toBe(false);
-});
-
-it('inTenths rounds outwards', () => {
   expect(inTenths({ low: 0.23, high: 0.71 })).toEqual({ from: 2, to: 8 });
   expect(inTenths({ low: 0, high: 1 })).toEqual({ from: 0, to: 10 });
 });

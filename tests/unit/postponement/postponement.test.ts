@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  answeredOf,
-  endOf,
-  fewest,
-  isPostponement,
-  newPostponement,
-  openPostponement,
-  type Postponement,
-  phaseOf,
-  postponementLengths,
-  type Urge,
-  urgeCurve,
-  urges,
-  withAnswer,
-  withFlip,
-} from '@/lib/domain/postponement';
+import * as waits from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
+const { answeredOf, endOf, fewest, isPostponement, newPostponement, openPostponement, phaseOf } = waits;
+const { postponementLengths, urgeCurve, urges, withAnswer, withFlip } = waits;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (text: string) => new Date(text).getTime();
@@ -70,32 +57,25 @@ it('the open wait is the latest that is neither answered nor lapsed', () => {
   expect(openPostponement([old, withAnswer(first, 'gone', false, now)], now)).toBeNull();
 });
 
-it('a wait records a flip before its end, and none after it', () => {
+it('a wait records a flip before its end, and none after it; the fourth within an hour may be checking', () => {
   const now = at('2026-03-01T22:00');
   const postponement = newPostponement('a', '5', now);
   expect(withFlip(postponement, flip, now + MINUTE).flip).toEqual(flip);
   expect(withFlip(postponement, flip, postponement.endsAt).flip).toBeNull();
-});
-
-it('asks after the fourth wait within an hour, not after the third', () => {
-  const now = at('2026-03-01T22:00');
   const minutesAgo = (...minutes: number[]) => minutes.map((minute) => now - minute * MINUTE);
   expect(mayBeChecking(minutesAgo(0, 10, 59), now, manyPostponements)).toBe(false);
   expect(mayBeChecking(minutesAgo(0, 10, 30, 59), now, manyPostponements)).toBe(true);
 });
 
-const answered = (list: readonly Urge[]): Postponement[] =>
+const answered = (list: readonly waits.Urge[]): waits.Postponement[] =>
   list.map((urge, index) =>
     withAnswer(newPostponement(String(index), '5', index * HOUR), urge, false, index * HOUR + 1),
   );
 
-it('has no curve below five answers', () => {
+it('the curve has the latest thirty answers in order, whatever their stored order, and none below five', () => {
   const four = answered(['gone', 'gone', 'grown', 'stayed']);
   expect(urgeCurve([...four, newPostponement('open', '5', 9 * HOUR)])).toBeNull();
   expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(fewest);
-});
-
-it('the curve has the latest thirty answers in order, with levels between 0 and 1', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...urges), { minLength: fewest, maxLength: 60 }), (list) => {
       const points = urgeCurve([...answered(list)].reverse()) ?? [];
@@ -106,9 +86,6 @@ it('the curve has the latest thirty answers in order, with levels between 0 and 
       if (only && others.length === 0) expect([...levels]).toEqual([urges.indexOf(only) / 2]);
     }),
   );
-});
-
-it('answered waits are sorted by start, whatever their stored order', () => {
   const postponements = answered(['gone', 'grown', 'stayed']);
   expect(answeredOf(postponements.toReversed())).toEqual(postponements);
 });

@@ -6,22 +6,15 @@ import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { Stage } from '@/app/flip-method-app/flip/stage';
 import { course } from '@/content/course/course';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
-import {
-  ask,
-  emergency,
-  footLine,
-  safetyBox,
-  safetyLine,
-  safetyText,
-  talkBox,
-  talkLine,
-} from '@/content/safety';
+import * as safety from '@/content/safety';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';
 import { contentFiles, everyString } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
+
+const { ask, emergency, footLine, safetyBox, safetyLine, safetyText, talkBox, talkLine } = safety;
 
 it('the scan for other safety wordings finds a line on when to call, and accepts the standard one and others', () => {
   for (const line of [

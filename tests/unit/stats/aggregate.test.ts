@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { addDays, isLocalDate, localDateOf, weekdayOf } from '@/lib/domain/local-date';
 import { isPlausibleSessionDate, sessionDateOf } from '@/lib/domain/outbox';
-import {
-  countsOn,
-  type DayStats,
-  lastSevenDays,
-  mayBeChecking,
-  monthOf,
-  recentOf,
-  recoveryOf,
-  totalOf,
-} from '@/lib/domain/statistics';
+import * as statistics from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
+const { countsOn, lastSevenDays, mayBeChecking, monthOf, recentOf, recoveryOf, totalOf } = statistics;
 const counts = (completed: number, action = 0) => ({
   total_flips: completed,
   completed_flips: completed,
@@ -20,7 +12,7 @@ const counts = (completed: number, action = 0) => ({
   no_action_flips: completed - action,
   emergency_flips: 0,
 });
-const row = (session_date: string, completed: number, action = 0): DayStats => ({
+const row = (session_date: string, completed: number, action = 0): statistics.DayStats => ({
   session_date,
   ...counts(completed, action),
 });

@@ -3,16 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFields } from '@/lib/log/json-lines';
-import {
-  BackendRefused,
-  BackendUnavailable,
-  callBackend,
-  dataOf,
-  failureOf,
-  readAll,
-  refusalChannel,
-} from '@/lib/supabase/backend';
+import * as backend from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
+
+const { BackendRefused, BackendUnavailable, callBackend, dataOf, failureOf, readAll } = backend;
+const { refusalChannel } = backend;
 
 it('callBackend returns the result, or the given fallback if the backend is unavailable, and rethrows other errors', async () => {
   expect(await callBackend(async () => 'found', null)).toBe('found');

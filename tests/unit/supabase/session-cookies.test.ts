@@ -1,15 +1,10 @@
 import { stringToBase64URL } from '@supabase/ssr';
 import { expect, it, vi } from 'vitest';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
-import {
-  hasSessionCookie,
-  hostCookie,
-  isAuthCookie,
-  removedCookie,
-  sessionCookieOptions,
-  type WrittenCookie,
-  withSessionFingerprint,
-} from '@/lib/supabase/session-client';
+import * as client from '@/lib/supabase/session-client';
+
+const { hasSessionCookie, hostCookie, isAuthCookie, removedCookie, sessionCookieOptions } = client;
+const { withSessionFingerprint } = client;
 
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
 
@@ -20,8 +15,12 @@ function sessionOf(sub: string, session_id: string, nonce = 0): string {
   return `base64-${stringToBase64URL(JSON.stringify({ access_token: token, refresh_token: `r${nonce}` }))}`;
 }
 
-const written = (value: string, name = 'sb-flip-auth-token'): WrittenCookie => ({ name, value, options });
-const signIn = (cookies: readonly WrittenCookie[]) =>
+const written = (value: string, name = 'sb-flip-auth-token'): client.WrittenCookie => ({
+  name,
+  value,
+  options,
+});
+const signIn = (cookies: readonly client.WrittenCookie[]) =>
   withSessionFingerprint(cookies).find(({ name }) => name === FINGERPRINT_COOKIE);
 
 const fingerprint = signIn([written(sessionOf('ada', 'one'))]);
@@ -31,13 +30,10 @@ it('the session-fingerprint cookie is readable by scripts, opaque, and lives as 
   expect(fingerprint?.options).toEqual({ ...options, httpOnly: false });
 });
 
-it('the session-fingerprint cookie survives a refresh, and differs for each sign-in and person', () => {
+it('the session-fingerprint cookie survives a refresh and chunks in any order, and differs for each sign-in and person', () => {
   expect(signIn([written(sessionOf('ada', 'one', 1))])?.value).toBe(fingerprint?.value);
   for (const other of [sessionOf('ada', 'two'), sessionOf('ben', 'one')])
     expect(signIn([written(other)])?.value).not.toBe(fingerprint?.value);
-});
-
-it('the session-fingerprint cookie is the same for a chunked session, in any order', () => {
   const whole = sessionOf('ada', 'one');
   const first = written(whole.slice(0, 40), 'sb-flip-auth-token.0');
   const second = written(whole.slice(40), 'sb-flip-auth-token.1');
@@ -45,25 +41,19 @@ it('the session-fingerprint cookie is the same for a chunked session, in any ord
   expect(signIn([second, emptied, first])?.value).toBe(fingerprint?.value);
 });
 
-it('the session-fingerprint cookie is removed with the session, and if the session cannot be parsed', () => {
+it('the session-fingerprint cookie is removed with the session, or one that cannot be parsed, and by no other cookie', () => {
   const removed = { value: '', options: { path: '/', maxAge: 0 } };
   expect(signIn([written(''), written('', 'sb-flip-auth-token.0')])).toMatchObject(removed);
   for (const value of ['nonsense', 'base64-e30', sessionOf('', 'one')])
     expect(signIn([written(value)])).toMatchObject(removed);
   expect(isAuthCookie(FINGERPRINT_COOKIE)).toBe(true);
-});
-
-it("the session-fingerprint cookie ignores the auth client's other cookies", () => {
   const cookies = [written('verifier', 'sb-flip-auth-token-code-verifier')];
   expect(withSessionFingerprint(cookies)).toEqual(cookies);
 });
 
-it('the session cookie is bound to this host if the site uses https', () => {
+it('the session cookie is bound to this host over https, and has its plain name over http, where browsers reject the prefix', () => {
   const host = { name: '__Host-sb-flip-auth-token', path: '/', secure: true, httpOnly: true };
   expect(sessionCookieOptions('https://flip.example')).toMatchObject(host);
-});
-
-it('the session cookie has its plain name over http, where browsers reject the __Host- prefix', () => {
   const plain = { name: 'sb-flip-auth-token', secure: false };
   expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject(plain);
   expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');

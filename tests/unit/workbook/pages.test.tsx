@@ -69,16 +69,13 @@ describe.each(parts)('the part $id as a web form', ({ part, page: { document, wo
 
 const { document, words } = whole;
 
-it('the whole workbook as a page contains all of the source, with unique ids and names', () => {
+it('the whole workbook as a page contains all of the source, with unique ids and names, and links every crisis number', () => {
   expect(textsOfWorkbook(workbook).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
   for (const attribute of ['id', 'name']) {
     const found = [...document.querySelectorAll(`main [${attribute}], .workbook-pages [${attribute}]`)];
     const values = found.map((one) => one.getAttribute(attribute));
     expect(new Set(values).size).toBe(values.length);
   }
-});
-
-it('the whole workbook as a page links every crisis number', () => {
   for (const { label, href } of crisisNumbers) {
     const link = [...document.querySelectorAll('a')].find((one) => one.textContent === label);
     expect(link?.getAttribute('href')).toBe(href);
