@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOtherData, readTable, readText } from '@/app/admin/mails/newsletter/list-file';
-import {
-  leftFile,
-  planImport,
-  understandColumns,
-  unknownIn,
-} from '@/app/admin/mails/newsletter/understand-list';
+import * as list from '@/app/admin/mails/newsletter/understand-list';
 
 const planOf = (text: string, fileName = '') => {
   const table = readTable(text, fileName);
-  const { columns, service } = understandColumns(table);
-  const unknown = unknownIn(columns).map(({ example }) => example);
-  return { ...planImport(table, columns), service, unknown, refused: leftFile(table, columns) };
+  const { columns, service } = list.understandColumns(table);
+  const unknown = list.unknownIn(columns).map(({ example }) => example);
+  return { ...list.planImport(table, columns), service, unknown, refused: list.leftFile(table, columns) };
 };
 
 const lists = join(import.meta.dirname, 'lists');
@@ -23,39 +18,61 @@ const told: Record<string, string> = {
   ...{ 'buttondown.csv': ',embedded_form', 'aweber.csv': ',web', 'mailerlite.csv': '2024-01-01 10:00:00,' },
 };
 
-describe('the export of a service', () => {
-  it.each(readdirSync(lists))('%s asks nobody who left, and everybody else', (file) => {
-    const plan = planOf(readFileSync(join(lists, file), 'utf8'), file);
-    const isLeftFile = /^(?:un|non|cleaned)/.test(file);
-    expect(plan.refused !== null).toBe(isLeftFile);
-    if (isLeftFile) return;
-    expect(plan.unknown).toEqual([]);
-    expect(plan.ask.length).toBeGreaterThan(0);
-    expect(plan.ask.filter((email) => !email.startsWith('ask'))).toEqual([]);
-    expect(plan.left.filter((email) => !email.startsWith('left'))).toEqual([]);
-    expect(plan.notRead).toEqual([]);
-    if (told[file]) expect(Object.values(plan.notes.get(plan.ask[0] ?? '') ?? {}).join()).toBe(told[file]);
-    const known = file.replace(/_members.*|-contacts|-columns|\.csv/g, '').replaceAll('-', '');
-    const name = plan.service?.toLowerCase().replace(' ', '');
-    expect(name).toBe(known === 'subscribed' ? 'mailchimp' : known);
-  });
+it.each(readdirSync(lists))('the export of a service %s asks nobody who left, and everybody else', (file) => {
+  const plan = planOf(readFileSync(join(lists, file), 'utf8'), file);
+  const isLeftFile = /^(?:un|non|cleaned)/.test(file);
+  expect(plan.refused !== null).toBe(isLeftFile);
+  if (isLeftFile) return;
+  expect(plan.unknown).toEqual([]);
+  expect(plan.ask.length).toBeGreaterThan(0);
+  expect(plan.ask.filter((email) => !email.startsWith('ask'))).toEqual([]);
+  expect(plan.left.filter((email) => !email.startsWith('left'))).toEqual([]);
+  expect(plan.notRead).toEqual([]);
+  if (told[file]) expect(Object.values(plan.notes.get(plan.ask[0] ?? '') ?? {}).join()).toBe(told[file]);
+  const known = file.replace(/_members.*|-contacts|-columns|\.csv/g, '').replaceAll('-', '');
+  const name = plan.service?.toLowerCase().replace(' ', '');
+  expect(name).toBe(known === 'subscribed' ? 'mailchimp' : known);
 });
 
 const ann = { ask: ['ann@x.org'], left: ['bo@x.org'] };
 const both = { ask: ['ann@x.org', 'bo@x.org'], left: [] };
 
-it('who wants no text messages may want letters; a year beside an address changes nothing', () => {
-  const plan = planOf('email,sms_opt_out,opt_in\nann@x.org,TRUE,yes\nbo@x.org,TRUE,no\n');
-  expect(plan).toMatchObject({ ...ann, refused: null });
-  expect(planOf('bo@x.org (left 2023)\nann@x.org\n')).toMatchObject(ann);
+it.each<[string, object]>([
+  // Who wants no text messages may want letters.
+  ['email,sms_opt_out,opt_in\nann@x.org,TRUE,yes\nbo@x.org,TRUE,no\n', { ...ann, refused: null }],
+  ['bo@x.org (left 2023)\nann@x.org\n', ann],
+  ['ann@x.org,active\nbo@x.org,unsubscribed\n', ann],
+  ['email,status\nbo@x.org,active\nBO@x.org,unsubscribed\nann@x.org,active\n', ann],
+  // A row that slipped is told and not asked.
+  [
+    'email,name,status\nann@x.org,Ann,active\nbo@x.org,Lee, Bo,unsubscribed\n',
+    { ask: ['ann@x.org'], notRead: [{ line: 3 }] },
+  ],
+  ['ann@x.org\t2014-01-01\t1\nbo@x.org\t2014-01-01\t0\n', { ask: [], unknown: ['1', '0'] }],
+  ['Name,Email,Email 2\nAnn,a@x.org,b@x.org\nBo,c@x.org,a@x.org\n', { elsewhere: ['b@x.org'] }],
+  [
+    'a@x.org (unsubscribed)\nb@x.org - bounced\nC Block <c@x.org>\nunsubscribe@x.org\n',
+    { ask: ['c@x.org', 'unsubscribe@x.org'], left: ['a@x.org', 'b@x.org'] },
+  ],
+  ...['# bo@x.org', '// bo@x.org', 'bo@x.org 🚫', '✗ bo@x.org', 'bo@x.org doesn’t want emails'].map(
+    (line): [string, object] => [`${line}\n+ann@x.org\n`, ann],
+  ),
+  ...['xx_bo@x.org', 'DELETED-bo@x.org', 'bo@x.org.invalid'].map((spoilt): [string, object] => [
+    `email\n${spoilt}\nann@x.org\n`,
+    { ask: ['ann@x.org'] },
+  ]),
+  ['Readers,Opted out\na@x.org,b@x.org\nb@x.org,\nann@x.org,\n', { ask: ['ann@x.org'] }],
+  ['| Email | Status |\n|---|---|\n| c@x.org | active |\n', { ask: ['c@x.org'], unknown: [], notRead: [] }],
+])('the words beside an address, in every row of it, say whether it is asked: %j is %o', (text, plan) => {
+  expect(planOf(text)).toMatchObject(plan);
 });
 
 it('our own export is read with both, and a name is not used', () => {
-  const list =
+  const text =
     'email,name,status,source,confirmed_at,list_confirmed\nann@x.org,Ann,active,form,2026-01-02,null';
-  const { columns } = understandColumns(readTable(list));
+  const { columns } = list.understandColumns(readTable(text));
   expect(columns.map(({ role }) => role).join()).toBe('address,unused,left,source,confirmed,unused');
-  expect(planOf(list).notes.get('ann@x.org')).toEqual({ confirmed: '2026-01-02', source: 'form' });
+  expect(planOf(text).notes.get('ann@x.org')).toEqual({ confirmed: '2026-01-02', source: 'form' });
 });
 
 const rowsOf = (text: string) =>
@@ -70,230 +87,185 @@ const notUnderstood = rowsOf(`
   Frequency weekly never, Preferences {"newsletter":false} {"newsletter":true}, الحالة ملغى مشترك, Ã‰tat DÃ©sabonnÃ© AbonnÃ©,
   \ufffdtat D\ufffdsabonn\ufffd Abonn\ufffd, ƒtat DŽsabonnŽ AbonnŽ, ”zM Šó–]‚µ‚È‚¢ Šó–]‚·‚é, Ñòàòóñ îòïèñàí ïîäïèñàí`);
 
-describe('a column that says who left', () => {
-  /** Columns whose names say the same, by the values of one who is asked and one who left. */
-  const named = (asked: string, left: string, ...names: readonly string[]) =>
-    names.map((name) => [name, asked, left] as const);
-  it.each([
-    ...named('true', 'false', 'subscribed', 'is_subscribed', 'email_marketing', 'Mailable', 'DOI'),
-    ...named('1.0', '0.0', 'Subscribed'),
-    ...named('FALSE', 'TRUE', 'opted_out', 'global_unsubscribe', 'do_not_contact', 'Werbesperre'),
-    ...named('', 'x', 'Opt-Out', 'Kündigung', 'NPAI', 'GDPR erased'),
-    ...named('', 'too many', 'Reason for leaving'),
-    ...named('', '2024-01-01', 'deactivated', 'suspended_at', '解除日'),
-    ...named('', '550 no such user', 'last_error'),
-    ...named('', '[U]', 'nomail'),
-    ...named('enabled', 'by_bounces', 'delivery_status'),
-    ...named('Ann', 'UNSUBSCRIBED - Bo', 'Name'),
-    ...named('0', '1', 'Is Unsubscribed', 'blacklisted', 'bouncecount', 'hard_bounced'),
-    ...named('Ja bitte', 'Nein danke', 'Newsletter'),
-    ...named('', '01.02.2024', 'Abmeldedatum', 'Abmeldung', 'Austrittsdatum', 'Date unsubscribed'),
-    ...named('', '2024-01-01T00:00:00Z', 'unsubscribedAt'),
-    ...['N/A', '0000-00-00 00:00:00', '1/0/1900', '(blank)'].map(
-      (never) => ['unsubscribed_at', never, '2024-01-01 00:00:00'] as const,
-    ),
-    ...named('Abonné(e)', 'Désabonné(e)', 'Statut'),
-    ...inOtherLanguages,
-    ...named('Subscribed', 'Never Subscribed', 'Status'),
-    ...named('Subscribed', 'Unsubscribed (by admin)', 'Email subscriber status'),
-    ...named('SUBSCRIBED', 'NEVER_SUBSCRIBED', 'Consent'),
-    ...named('Active', 'Marked as spam', 'Subscriber status'),
-    ...named('granted', 'revoked', 'Marketing permission'),
-    ...named('✅', '❌', 'Status'),
-    ...named('active', 'left 2023', 'State'),
-    ...named('subscriber', 'Ex-members', 'Group'),
-    ...named('subscriber', 'vip, unsubscribed', 'Tags'),
-    ...named('[]', '[{reason:HARD_BOUNCE}]', 'Email Suppressions'),
-    ...named('Loved the talk on how to stop worrying', 'Please remove her, she died', 'Notes'),
-    ...named('fine', 'no longer wishes to receive this', 'Notes'),
-    ...named('fine', 'GDPR deletion request', 'Notes'),
-    ...named('alte Kundin', 'möchte keine Mails mehr', 'Bemerkung'),
-  ])('%s: %j is asked, %j is not', (name, asked, left) => {
-    const plan = planOf(`Email;${name}\nann@x.org;${asked}\nbo@x.org;${left}\ncy@x.org;${asked}\n`);
-    expect(plan).toMatchObject({ ask: ['ann@x.org', 'cy@x.org'], left: ['bo@x.org'], unknown: [] });
-  });
+/** Columns whose names say the same, by the values of one who is asked and one who left. */
+const named = (asked: string, left: string, ...names: readonly string[]) =>
+  names.map((name) => [name, asked, left] as const);
+it.each([
+  ...named('true', 'false', 'subscribed', 'is_subscribed', 'email_marketing', 'Mailable', 'DOI'),
+  ...named('1.0', '0.0', 'Subscribed'),
+  ...named('FALSE', 'TRUE', 'opted_out', 'global_unsubscribe', 'do_not_contact', 'Werbesperre'),
+  ...named('', 'x', 'Opt-Out', 'Kündigung', 'NPAI', 'GDPR erased'),
+  ...named('', 'too many', 'Reason for leaving'),
+  ...named('', '2024-01-01', 'deactivated', 'suspended_at', '解除日'),
+  ...named('', '550 no such user', 'last_error'),
+  ...named('', '[U]', 'nomail'),
+  ...named('enabled', 'by_bounces', 'delivery_status'),
+  ...named('Ann', 'UNSUBSCRIBED - Bo', 'Name'),
+  ...named('0', '1', 'Is Unsubscribed', 'blacklisted', 'bouncecount', 'hard_bounced'),
+  ...named('Ja bitte', 'Nein danke', 'Newsletter'),
+  ...named('', '01.02.2024', 'Abmeldedatum', 'Abmeldung', 'Austrittsdatum', 'Date unsubscribed'),
+  ...named('', '2024-01-01T00:00:00Z', 'unsubscribedAt'),
+  ...['N/A', '0000-00-00 00:00:00', '1/0/1900', '(blank)'].map(
+    (never) => ['unsubscribed_at', never, '2024-01-01 00:00:00'] as const,
+  ),
+  ...named('Abonné(e)', 'Désabonné(e)', 'Statut'),
+  ...inOtherLanguages,
+  ...named('Subscribed', 'Never Subscribed', 'Status'),
+  ...named('Subscribed', 'Unsubscribed (by admin)', 'Email subscriber status'),
+  ...named('SUBSCRIBED', 'NEVER_SUBSCRIBED', 'Consent'),
+  ...named('Active', 'Marked as spam', 'Subscriber status'),
+  ...named('granted', 'revoked', 'Marketing permission'),
+  ...named('✅', '❌', 'Status'),
+  ...named('active', 'left 2023', 'State'),
+  ...named('subscriber', 'Ex-members', 'Group'),
+  ...named('subscriber', 'vip, unsubscribed', 'Tags'),
+  ...named('[]', '[{reason:HARD_BOUNCE}]', 'Email Suppressions'),
+  ...named('Loved the talk on how to stop worrying', 'Please remove her, she died', 'Notes'),
+  ...named('fine', 'no longer wishes to receive this', 'Notes'),
+  ...named('fine', 'GDPR deletion request', 'Notes'),
+  ...named('alte Kundin', 'möchte keine Mails mehr', 'Bemerkung'),
+])('a column that says who left %s: %j is asked, %j is not', (name, asked, left) => {
+  const plan = planOf(`Email;${name}\nann@x.org;${asked}\nbo@x.org;${left}\ncy@x.org;${asked}\n`);
+  expect(plan).toMatchObject({ ask: ['ann@x.org', 'cy@x.org'], left: ['bo@x.org'], unknown: [] });
+});
 
-  it.each([
-    ['unsubscribe_url', 'https://x.org/u/1', 'https://x.org/u/2'],
-    ['Abmeldelink', 'https://x.example/1', 'https://x.example/2'],
-    [
-      'State,City,subscribed_at,First Name,Paid,Opens',
-      'CA,Oakland,2024-01-01,Spam,yes,1',
-      'TX,Austin,2024-01-02,Bo,no,0',
-    ],
-    [
-      'E-mail Type,Emails received,Email status date,Birthday',
-      'SMTP,10,2024-01-01,',
-      'SMTP,12,2024-01-02,2/3/80',
-    ],
-    ['IsOptInPending,Miasto,E-mail 1 - Type', 'false,Łódź,* Home', 'true,Říše,* Work'],
-  ])('is not one that everybody has, or that tells of a place, a plan or a time: %s', (names, one, other) => {
+it.each([
+  ['unsubscribe_url', 'https://x.org/u/1', 'https://x.org/u/2'],
+  ['Abmeldelink', 'https://x.example/1', 'https://x.example/2'],
+  [
+    'State,City,subscribed_at,First Name,Paid,Opens',
+    'CA,Oakland,2024-01-01,Spam,yes,1',
+    'TX,Austin,2024-01-02,Bo,no,0',
+  ],
+  [
+    'E-mail Type,Emails received,Email status date,Birthday',
+    'SMTP,10,2024-01-01,',
+    'SMTP,12,2024-01-02,2/3/80',
+  ],
+  ['IsOptInPending,Miasto,E-mail 1 - Type', 'false,Łódź,* Home', 'true,Říše,* Work'],
+])(
+  'no column says who left that everybody has, or that tells of a place or a time: %s',
+  (names, one, other) => {
     const plan = planOf(`email,${names}\nann@x.org,${one}\nbo@x.org,${other}\n`);
     expect(plan).toMatchObject({ ...both, unknown: [] });
-  });
+  },
+);
 
-  it.each([
-    ...notUnderstood,
-    ['Newsletter', 'weekly', ''],
-    ['subscription status', '', 'active'],
-    ['Sandwich', 'x', ''],
-    ['Date de sortie', '2024-01-01', ''],
-    ['Abo beendet', 'Mar 3 2024', ''],
-  ])('%s with %j is not understood, and stops the import with its values', (name, value, other) => {
-    const plan = planOf(`email,${name}\nann@x.org,${value}\nbo@x.org,${other}\ncy@x.org,${other}\n`);
-    expect(plan.unknown).toContain(value);
-    expect(plan.ask).not.toContain('ann@x.org');
-  });
-
-  it('counts in whichever row of an address it stands', () => {
-    const plan = planOf('email,status\nann@x.org,active\nANN@x.org,unsubscribed\nbo@x.org,active\n');
-    expect(plan).toMatchObject({ ask: ['bo@x.org'], left: ['ann@x.org'] });
-  });
-
-  it('without a name is asked about, if it only says 1 or 0', () => {
-    const plan = planOf('ann@x.org\t2014-01-01\t1\nbo@x.org\t2014-01-01\t0\n');
-    expect(plan.unknown.sort()).toEqual(['0', '1']);
-    expect(plan.ask).toEqual([]);
-  });
-
-  it('is found in rows without a header', () => {
-    expect(planOf('ann@x.org,active\nbo@x.org,unsubscribed\n')).toMatchObject(ann);
-  });
-
-  it('is not read past: a row that slipped is told and not asked', () => {
-    const plan = planOf('email,name,status\nann@x.org,Ann,active\nbo@x.org,Lee, Bo,unsubscribed\n');
-    expect(plan).toMatchObject({ ask: ['ann@x.org'], notRead: [{ line: 3 }] });
-  });
+it.each([
+  ...notUnderstood,
+  ['Newsletter', 'weekly', ''],
+  ['subscription status', '', 'active'],
+  ['Sandwich', 'x', ''],
+  ['Date de sortie', '2024-01-01', ''],
+  ['Abo beendet', 'Mar 3 2024', ''],
+])('a column %s with %j is not understood, and stops the import with its values', (name, value, other) => {
+  const plan = planOf(`email,${name}\nann@x.org,${value}\nbo@x.org,${other}\ncy@x.org,${other}\n`);
+  expect(plan.unknown).toContain(value);
+  expect(plan.ask).not.toContain('ann@x.org');
 });
 
-describe('a file of people who left', () => {
-  const names =
-    'Suppression list,Unsubs,do-not-mail,Ex-members,Kündigungen,Gesperrte Empfänger,NPAI,exclusions';
-  it.each<readonly [string, string, string]>([
-    ['unsubscribes.csv', 'email,name\nann@x.org,Ann\n', 'name'],
-    ['abgemeldete-2024.txt', 'ann@x.org\n', 'name'],
-    ...names.split(',').map((name) => [`${name}.csv`, 'email\nann@x.org\n', 'name'] as const),
-    ['hard-bounces.csv', 'email,reason\nann@x.org,550 unknown\n', 'name'],
-    ['x.csv', 'email,status\nann@x.org,unsubscribed\nbo@x.org,bounced\n', 'values'],
-    ['x.csv', 'E-mail,OptOut_Date\nann@x.org,20110122T111244\n', 'values'],
-    ['x.csv', 'email,UNSUB_TIME\nann@x.org,\n', 'columns'],
-    ['x.csv', 'Email,Portal Unsubscribe,Marketing Information\nann@x.org,FALSE,TRUE\n', 'columns'],
-    ['x.csv', 'address,code,error\nann@x.org,550,No such mailbox\n', 'values'],
-    ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@x.org,Ann\n', 'title'],
-    ['', 'Active:\nann@x.org\n\nUnsubscribed:\nbo@x.org\n', 'title'],
-  ])('%s is refused as such', (name, text, reason) => {
-    expect(planOf(text, name).refused).toBe(reason);
-  });
-
-  it('is not one whose columns tell both apart', () => {
-    const told = 'email,status\na@x.org,active\nb@x.org,unsubscribed\n';
-    expect(planOf(told, 'all-incl-unsubscribed.csv').refused).toBeNull();
-    expect(planOf(`All contacts, unsubscribed ones too\n${told}`).refused).toBeNull();
-    expect(planOf('email\na@x.org\n', 'subscribed_members.csv').refused).toBeNull();
-  });
+const names =
+  'Suppression list,Unsubs,do-not-mail,Ex-members,Kündigungen,Gesperrte Empfänger,NPAI,exclusions';
+it.each<readonly [string, string, string]>([
+  ['unsubscribes.csv', 'email,name\nann@x.org,Ann\n', 'name'],
+  ['abgemeldete-2024.txt', 'ann@x.org\n', 'name'],
+  ...names.split(',').map((name) => [`${name}.csv`, 'email\nann@x.org\n', 'name'] as const),
+  ['hard-bounces.csv', 'email,reason\nann@x.org,550 unknown\n', 'name'],
+  ['x.csv', 'email,status\nann@x.org,unsubscribed\nbo@x.org,bounced\n', 'values'],
+  ['x.csv', 'E-mail,OptOut_Date\nann@x.org,20110122T111244\n', 'values'],
+  ['x.csv', 'email,UNSUB_TIME\nann@x.org,\n', 'columns'],
+  ['x.csv', 'Email,Portal Unsubscribe,Marketing Information\nann@x.org,FALSE,TRUE\n', 'columns'],
+  ['x.csv', 'address,code,error\nann@x.org,550,No such mailbox\n', 'values'],
+  ['x.csv', 'Unsubscribed contacts\n\nemail,name\nann@x.org,Ann\n', 'title'],
+  ['', 'Active:\nann@x.org\n\nUnsubscribed:\nbo@x.org\n', 'title'],
+])('a file of people who left %s is refused as such', (name, text, reason) => {
+  expect(planOf(text, name).refused).toBe(reason);
 });
 
-describe('a list of any kind', () => {
-  it.each([
-    'sep=;\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n',
-    '\ufeff"sep=;"\r\n\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n',
-    'Export of May\n\nMy list,,\nemail,name,status\nann@x.org,Ann,active\nbo@x.org,Bo,unsubscribed\n',
-    'email\tstatus\rann@x.org\tactive\rbo@x.org\tunsubscribed\r',
-    'Name|E-Mail-Adresse|Status\nAnn|ann@x.org|ok\n"Bo\n|the second"|bo@x.org|Unsubscribed\n',
-    'email^status\nann@x.org^active\nbo@x.org^unsubscribed\n',
-    'email，status\nann@x.org，active\nbo@x.org，unsubscribed\n',
-    "'email','status'\n'ann@x.org','active'\n'bo@x.org','unsubscribed'\n",
-    'Wer,Kontakt,Status\nAnn,ann@x.org,ok\nBo,bo@x.org,unsubscribed\n',
-    'email,status\nann@x.org,active\nemail,status\nbo@x.org,unsubscribed\n',
-  ])('has its header found behind whatever stands above it: %j', (text) => {
-    expect(planOf(text)).toMatchObject({ ...ann, notRead: [] });
-  });
+it('a file of people who left is not one whose columns tell both apart', () => {
+  const told = 'email,status\na@x.org,active\nb@x.org,unsubscribed\n';
+  expect(planOf(told, 'all-incl-unsubscribed.csv').refused).toBeNull();
+  expect(planOf(`All contacts, unsubscribed ones too\n${told}`).refused).toBeNull();
+  expect(planOf('email\na@x.org\n', 'subscribed_members.csv').refused).toBeNull();
+});
 
-  it('with several addresses on a line gives all of them', () => {
-    const all = ['ann@x.org', 'bo@x.org', 'cy@x.org'];
-    for (const text of [
-      'ann@x.org, bo@x.org; cy@x.org',
-      'ann@x.org bo@x.org cy@x.org',
-      'Ann <ann@x.org>, Bo <bo@x.org>, cy@x.org',
-      '"Lee, Ann" <ann@x.org>, "Bo" <bo@x.org>; cy@x.org',
-      'To: ann@x.org\nCc: bo@x.org, “Cy” <mailto:cy@x.org>',
-      'ann@x.org\u200b,bo@x.org\n\ncy@x.org.',
-    ])
-      expect(planOf(text).ask.sort(), text).toEqual(all);
-    expect(planOf('email,name\n"ann@x.org; bo@x.org",Both\ncy@x.org,Cy\n').ask).toEqual(all);
-  });
+it.each([
+  'sep=;\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n',
+  '\ufeff"sep=;"\r\n\r\nemail;status\r\nann@x.org;active\r\nbo@x.org;unsubscribed\r\n',
+  'Export of May\n\nMy list,,\nemail,name,status\nann@x.org,Ann,active\nbo@x.org,Bo,unsubscribed\n',
+  'email\tstatus\rann@x.org\tactive\rbo@x.org\tunsubscribed\r',
+  'Name|E-Mail-Adresse|Status\nAnn|ann@x.org|ok\n"Bo\n|the second"|bo@x.org|Unsubscribed\n',
+  'email^status\nann@x.org^active\nbo@x.org^unsubscribed\n',
+  'email，status\nann@x.org，active\nbo@x.org，unsubscribed\n',
+  "'email','status'\n'ann@x.org','active'\n'bo@x.org','unsubscribed'\n",
+  'Wer,Kontakt,Status\nAnn,ann@x.org,ok\nBo,bo@x.org,unsubscribed\n',
+  'email,status\nann@x.org,active\nemail,status\nbo@x.org,unsubscribed\n',
+])('a list of any kind has its header found behind whatever stands above it: %j', (text) => {
+  expect(planOf(text)).toMatchObject({ ...ann, notRead: [] });
+});
 
-  it('is not data of another kind, in which no column says who left', () => {
-    for (const text of [
-      '[\n {\n "email": "a@x.org",\n "unsubscribed": true\n }\n]',
-      '{"email":"a@x.org","unsubscribed":true}\n{"email":"b@x.org"}',
-      '<?xml version="1.0"?><a>a@x.org</a>',
-      '<table><tr><td>a@x.org</td><td>unsubscribed</td></tr></table>',
-      'BEGIN:VCARD\nEMAIL:a@x.org\nEND:VCARD',
-    ])
-      expect(isOtherData(text), text).toBe(true);
-    for (const text of ['<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
-      expect(isOtherData(text), text).toBe(false);
-  });
+it('a list of any kind with several addresses on a line gives all of them', () => {
+  const all = ['ann@x.org', 'bo@x.org', 'cy@x.org'];
+  for (const text of [
+    'ann@x.org, bo@x.org; cy@x.org',
+    'ann@x.org bo@x.org cy@x.org',
+    'Ann <ann@x.org>, Bo <bo@x.org>, cy@x.org',
+    '"Lee, Ann" <ann@x.org>, "Bo" <bo@x.org>; cy@x.org',
+    'To: ann@x.org\nCc: bo@x.org, “Cy” <mailto:cy@x.org>',
+    'ann@x.org\u200b,bo@x.org\n\ncy@x.org.',
+  ])
+    expect(planOf(text).ask.sort(), text).toEqual(all);
+  expect(planOf('email,name\n"ann@x.org; bo@x.org",Both\ncy@x.org,Cy\n').ask).toEqual(all);
+});
 
-  it('asks nobody beside whose address it says that they left', () => {
-    const plan = planOf('a@x.org (unsubscribed)\nb@x.org - bounced\nC Block <c@x.org>\nunsubscribe@x.org\n');
-    expect(plan).toMatchObject({ ask: ['c@x.org', 'unsubscribe@x.org'], left: ['a@x.org', 'b@x.org'] });
-    for (const line of ['# a@x.org', '// a@x.org', 'a@x.org 🚫', '✗ a@x.org', 'a@x.org doesn’t want emails'])
-      expect(planOf(`${line}\n+c@x.org\n`), line).toMatchObject({ ask: ['c@x.org'], left: ['a@x.org'] });
-  });
+it('a list of any kind is not data of another kind, in which no column says who left', () => {
+  for (const text of [
+    '[\n {\n "email": "a@x.org",\n "unsubscribed": true\n }\n]',
+    '{"email":"a@x.org","unsubscribed":true}\n{"email":"b@x.org"}',
+    '<?xml version="1.0"?><a>a@x.org</a>',
+    '<table><tr><td>a@x.org</td><td>unsubscribed</td></tr></table>',
+    'BEGIN:VCARD\nEMAIL:a@x.org\nEND:VCARD',
+  ])
+    expect(isOtherData(text), text).toBe(true);
+  for (const text of ['<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
+    expect(isOtherData(text), text).toBe(false);
+});
 
-  it('asks nobody whose address was spoilt or stands in a column of those who left', () => {
-    for (const spoilt of ['xx_a@x.org', 'DELETED-a@x.org', 'a@x.org.invalid'])
-      expect(planOf(`email\n${spoilt}\nc@x.org\n`).ask, spoilt).toEqual(['c@x.org']);
-    expect(planOf('Readers,Opted out\na@x.org,b@x.org\nb@x.org,\nc@x.org,\n').ask).toEqual(['c@x.org']);
-    expect(planOf('| Email | Status |\n|---|---|\n| c@x.org | active |\n')).toMatchObject({
-      unknown: [],
-      notRead: [],
-    });
-  });
+it('every line that was not read is counted and shown, also where nothing closes a quote', () => {
+  const { ask, notRead } = planOf('ann@x.org\nno address\nmüller@x.org\nbo@localhost, cy@x.org\n');
+  expect(ask).toEqual(['ann@x.org', 'cy@x.org']);
+  expect(notRead).toEqual([
+    { line: 2, text: 'no address' },
+    { line: 3, text: 'müller@x.org' },
+    { line: 4, text: 'bo@localhost cy@x.org' },
+  ]);
+  expect(planOf('old@x.org\nExport\nemail,status\nann@x.org,active\n').notRead).toHaveLength(1);
+});
 
-  it('counts addresses that stand in other columns only', () => {
-    const plan = planOf('Name,Email,Email 2\nAnn,a@x.org,b@x.org\nBo,c@x.org,a@x.org\n');
-    expect(plan).toMatchObject({ ask: ['a@x.org', 'c@x.org'], elsewhere: ['b@x.org'] });
-  });
+it('a list of any kind with a quote that nothing closes loses no line', () => {
+  const { ask, notRead } = planOf('email,name\nann@x.org,"Ann\nbo@x.org,Bo\ncy@x.org,Cy\n');
+  expect([...ask, ...notRead]).toHaveLength(3);
+});
 
-  it('counts and shows every line that was not read', () => {
-    const { ask, notRead } = planOf('ann@x.org\nno address\nmüller@x.org\nbo@localhost, cy@x.org\n');
-    expect(ask).toEqual(['ann@x.org', 'cy@x.org']);
-    expect(notRead).toEqual([
-      { line: 2, text: 'no address' },
-      { line: 3, text: 'müller@x.org' },
-      { line: 4, text: 'bo@localhost cy@x.org' },
-    ]);
-    expect(planOf('old@x.org\nExport\nemail,status\nann@x.org,active\n').notRead).toHaveLength(1);
-  });
+it('a list of any kind is read in the encodings of spreadsheets', () => {
+  const text = 'email;name\nann@x.org;Zoë\n';
+  const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const files: [string, Buffer][] = [
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', wide],
+    ['UTF-16, big end first', Buffer.from(wide).swap16()],
+    ['UTF-16 without a mark', wide.subarray(2)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+  ];
+  const table = { header: ['email', 'name'], rows: [{ cells: ['ann@x.org', 'Zoë'] }] };
+  for (const [name, bytes] of files) expect(readTable(readText(bytes) ?? ''), name).toMatchObject(table);
+  expect(readText(Buffer.from('PK\u0003\u0004'))).toBeNull();
+});
 
-  it('with a quote that nothing closes loses no line', () => {
-    const { ask, notRead } = planOf('email,name\nann@x.org,"Ann\nbo@x.org,Bo\ncy@x.org,Cy\n');
-    expect([...ask, ...notRead]).toHaveLength(3);
-  });
-
-  it('is read in the encodings of spreadsheets', () => {
-    const text = 'email;name\nann@x.org;Zoë\n';
-    const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
-    const files: [string, Buffer][] = [
-      ['UTF-8', Buffer.from(text)],
-      ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-      ['UTF-16', wide],
-      ['UTF-16, big end first', Buffer.from(wide).swap16()],
-      ['UTF-16 without a mark', wide.subarray(2)],
-      ['Windows-1252', Buffer.from(text, 'latin1')],
-    ];
-    const table = { header: ['email', 'name'], rows: [{ cells: ['ann@x.org', 'Zoë'] }] };
-    for (const [name, bytes] of files) expect(readTable(readText(bytes) ?? ''), name).toMatchObject(table);
-    expect(readText(Buffer.from('PK\u0003\u0004'))).toBeNull();
-  });
-
-  it('of 10,000 wide rows takes no second', () => {
-    const row = (_: unknown, n: number) =>
-      `reader-${n}@x.org,${n % 10 ? 'active' : 'unsubscribed'},${'x'.repeat(400)}`;
-    const plan = planOf(['email,status,notes', ...Array.from({ length: 10_000 }, row)].join('\n'));
-    expect([plan.ask.length, plan.left.length, plan.notRead.length]).toEqual([9_000, 1_000, 0]);
-  });
+it('a list of any kind of 10,000 wide rows takes no second', () => {
+  const row = (_: unknown, n: number) =>
+    `reader-${n}@x.org,${n % 10 ? 'active' : 'unsubscribed'},${'x'.repeat(400)}`;
+  const plan = planOf(['email,status,notes', ...Array.from({ length: 10_000 }, row)].join('\n'));
+  expect([plan.ask.length, plan.left.length, plan.notRead.length]).toEqual([9_000, 1_000, 0]);
 });

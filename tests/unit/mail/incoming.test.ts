@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
 import { textOfHtml } from '@/lib/mail/resend';
 
@@ -7,115 +7,91 @@ const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
   ...more,
 });
 const own = 'hello@flip.example';
-const report = 'multipart/report; report-type="delivery-status"; boundary=x';
+const report = (type: string) => ({
+  headers: { 'content-type': `multipart/report; report-type="${type}"; boundary=x` },
+});
+const exchange = 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>';
 const written = 'Yes, gladly.';
 
-describe('a mail that came back', () => {
-  it.each<[string, Partial<IncomingMail>, string]>([
-    ['a person', {}, 'answer'],
-    ['a person, through a program that says so', { headers: { 'auto-submitted': 'no' } }, 'answer'],
-    ['a person behind Exchange', { headers: { 'x-auto-response-suppress': 'DR, OOF, AutoReply' } }, 'answer'],
-    ['a person behind a list', { headers: { precedence: 'list', 'list-id': '<a.example>' } }, 'answer'],
-    ['Gmail, on holiday', { headers: { 'auto-submitted': 'auto-replied' } }, 'auto'],
-    ['a program that says it in the subject only', { subject: 'Automatic reply: Re: A talk' }, 'auto'],
-    ['a German office', { subject: 'Abwesenheitsnotiz: Re: A talk' }, 'auto'],
-    ['a list', { headers: { precedence: 'bulk' } }, 'auto'],
-    ['a machine without a return path', { headers: { 'return-path': '<>' } }, 'auto'],
-    ['the site itself', { from: `The Flip Method <${own}>` }, 'auto'],
-    ['a mail server', { from: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.example>' }, 'bounce'],
-    ['a report', { headers: { 'content-type': report } }, 'bounce'],
-    ['Gmail’s report', { headers: { 'x-failed-recipients': 'ada@example.org' } }, 'bounce'],
-    [
-      'Exchange',
-      { from: 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>' },
-      'bounce',
-    ],
-    [
-      'a receipt',
-      { headers: { 'content-type': report.replace('delivery-status', 'disposition-notification') } },
-      'auto',
-    ],
-    ['a program of its own', { headers: { 'x-auto-reply': 'yes' } }, 'auto'],
-    ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
-    ['a Finnish office', { subject: 'Automaattinen vastaus: A talk' }, 'auto'],
-    [
-      'a person, with a remark',
-      { headers: { 'auto-submitted': 'no; by hand', 'x-autoreply': 'no' } },
-      'answer',
-    ],
-    ['a person whose address only contains the site’s', { from: `${own} <ot${own}.example>` }, 'answer'],
-  ])('from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
+it.each<[string, Partial<IncomingMail>, string]>([
+  ['a person', {}, 'answer'],
+  ['a person, through a program that says so', { headers: { 'auto-submitted': 'no' } }, 'answer'],
+  ['a person behind Exchange', { headers: { 'x-auto-response-suppress': 'DR, OOF, AutoReply' } }, 'answer'],
+  ['a person behind a list', { headers: { precedence: 'list', 'list-id': '<a.example>' } }, 'answer'],
+  ['Gmail, on holiday', { headers: { 'auto-submitted': 'auto-replied' } }, 'auto'],
+  ['a program that says it in the subject only', { subject: 'Automatic reply: Re: A talk' }, 'auto'],
+  ['a German office', { subject: 'Abwesenheitsnotiz: Re: A talk' }, 'auto'],
+  ['a list', { headers: { precedence: 'bulk' } }, 'auto'],
+  ['a machine without a return path', { headers: { 'return-path': '<>' } }, 'auto'],
+  ['the site itself', { from: `The Flip Method <${own}>` }, 'auto'],
+  ['a mail server', { from: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.example>' }, 'bounce'],
+  ['a report', report('delivery-status'), 'bounce'],
+  ['Gmail’s report', { headers: { 'x-failed-recipients': 'ada@example.org' } }, 'bounce'],
+  ['Exchange', { from: exchange }, 'bounce'],
+  ['a receipt', report('disposition-notification'), 'auto'],
+  ['a program of its own', { headers: { 'x-auto-reply': 'yes' } }, 'auto'],
+  ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
+  ['a Finnish office', { subject: 'Automaattinen vastaus: A talk' }, 'auto'],
+  ['a person, remarked', { headers: { 'auto-submitted': 'no; by hand', 'x-autoreply': 'no' } }, 'answer'],
+  ['a person whose address only contains the site’s', { from: `${own} <ot${own}.example>` }, 'answer'],
+])('a mail that came back from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
 
-  it.each([
-    ['Gmail', `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n> Hello Ada`],
-    ['Apple Mail, in German', '\n\nAm 26.11.2026 um 10:00 schrieb The Flip Method:\n\n> Hello Ada'],
-    ['Outlook', '\r\n________________________________\r\nFrom: The Flip Method\r\nSent: Thursday'],
-    ['an old program', '\n\n-----Original Message-----\nFrom: The Flip Method'],
-    ['one that only quotes', '\n\n> Hello Ada\n> Would you?'],
-    [
-      'Gmail, in two lines',
-      `\n\nOn Thu, Nov 26, 2026 at 10:00 AM The Flip Method <\n${own}> wrote:\n\n> Hello Ada`,
-    ],
-    [
-      'Gmail, in Swedish',
-      `\n\nDen tors 26 nov. 2026 kl 10:00 skrev The Flip Method\n<${own}>:\n\n> Hello Ada`,
-    ],
-    ['Gmail, in Japanese', `\n\n2026年11月26日(木) 10:00 The Flip Method <${own}>:\n\n> Hello Ada`],
-    ['Gmail, in Chinese', `\n\nThe Flip Method <${own}> 于2026年11月26日周四写道：\n\n> Hello Ada`],
-    [
-      'Yahoo',
-      `\n\n On Thursday, November 26, 2026, 10:00 AM, The Flip Method <${own}> wrote:\n \n  Hello Ada`,
-    ],
-    [
-      'Outlook without a rule',
-      `\nVon: The Flip Method <${own}>\nGesendet: Do\nAn: Ada\nBetreff: A talk\n\nHello Ada`,
-    ],
-  ])('keeps what was written, without the quotation of %s', (_, quotation) =>
-    expect(bodyOfIncoming({ text: written + quotation }, '-')).toBe(written),
-  );
+it.each([
+  ['Gmail', `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n> Hello Ada`],
+  ['Apple Mail, in German', '\n\nAm 26.11.2026 um 10:00 schrieb The Flip Method:\n\n> Hello Ada'],
+  ['Outlook', '\r\n________________________________\r\nFrom: The Flip Method\r\nSent: Thursday'],
+  ['an old program', '\n\n-----Original Message-----\nFrom: The Flip Method'],
+  ['one that only quotes', '\n\n> Hello Ada\n> Would you?'],
+  ['Gmail, in two lines', `\n\nOn Thu, Nov 26, 2026 at 10 AM The Flip Method <\n${own}> wrote:\n\n> Hello`],
+  ['Gmail, in Swedish', `\n\nDen tors 26 nov. 2026 kl 10:00 skrev The Flip Method\n<${own}>:\n\n> Hello Ada`],
+  ['Gmail, in Japanese', `\n\n2026年11月26日(木) 10:00 The Flip Method <${own}>:\n\n> Hello Ada`],
+  ['Gmail, in Chinese', `\n\nThe Flip Method <${own}> 于2026年11月26日周四写道：\n\n> Hello Ada`],
+  ['Yahoo', `\n\n On Thursday, November 26, 2026, 10:00 AM, The Flip Method <${own}> wrote:\n \n  Hello Ada`],
+  ['Outlook without a rule', `\nVon: Flip <${own}>\nGesendet: Do\nAn: Ada\nBetreff: A talk\n\nHello Ada`],
+])('a mail that came back keeps what was written, without the quotation of %s', (_, quotation) =>
+  expect(bodyOfIncoming({ text: written + quotation }, '-')).toBe(written),
+);
 
-  it('loses no words: answers between quoted lines, a quotation alone, a mail of HTML only, or none', () => {
-    for (const text of [
-      '> Is Monday good?\nNo.\n> And Tuesday?\nYes.',
-      'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.',
-      '> Hello Ada\n> Would you?',
-      `See my answers below in red.\n\nFrom: The Flip Method <${own}>\nSent: Thursday\nTo: Ada\n\nMonday? No.`,
-      `Before.\n${'_'.repeat(30)}\nAfter.`,
-      'On Monday my doctor wrote:\n\nNothing is wrong.',
-      'Name: Ada\nPhone: 0123 456\nEmail: ada@example.org\nYes, at 10:30:\ngladly.',
-    ])
-      expect(bodyOfIncoming({ text }, '-')).toBe(text);
-    expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');
-  });
+it('a mail that came back loses no words: answers between quoted lines, a quotation alone, a mail of HTML only, or none', () => {
+  for (const text of [
+    '> Is Monday good?\nNo.\n> And Tuesday?\nYes.',
+    'See below.\n\nOn Thu, 26 Nov 2026, The Flip Method wrote:\n> Is Monday good?\n\nNo, Tuesday.',
+    '> Hello Ada\n> Would you?',
+    `See my answers below in red.\n\nFrom: The Flip Method <${own}>\nSent: Thursday\nTo: Ada\n\nMonday? No.`,
+    `Before.\n${'_'.repeat(30)}\nAfter.`,
+    'On Monday my doctor wrote:\n\nNothing is wrong.',
+    'Name: Ada\nPhone: 0123 456\nEmail: ada@example.org\nYes, at 10:30:\ngladly.',
+  ])
+    expect(bodyOfIncoming({ text }, '-')).toBe(text);
+  expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');
+});
 
-  it.each([
-    ['style sheets and entities', '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>', 'Yes & gladly\nAda'],
-    ['spaces', '<div>At&nbsp;&nbsp;ten\n  <b>or</b>\t<i>later</i>?</div>', 'At ten or later?'],
-    ['line breaks, and Gmail’s empty line', '<div>Hello<br>Ada</div><div><br></div>Bye', 'Hello\nAda\n\nBye'],
-    ['signs in an attribute', '<p title="a > b <br>">1 &lt; 2 <!-- <p>no</p> --> &gt; 0</p>', '1 < 2 > 0'],
-    ['what was broken', '<p>One<p>Two</div><b>three<i>four</b>five</i><script>no', 'One\nTwothreefourfive'],
-    [
-      'a table, a picture’s words and lines',
-      '<tr><td>A<td>B</tr><table><tr><td>A<td>B<tr><td><img alt="☺"></table><pre>x\n  y</pre>',
-      'A B\nA B\n☺\nx\ny',
-    ],
-    [
-      'quotations in quotations',
-      'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
-      'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
-    ],
-    ['an address without escapes', '<p>Ann <Ann@example.org></p>Yes', 'Ann <ann@example.org>\nYes'],
-    ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
-    ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
-    ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],
-  ])('reads HTML as text: %s', (_, html, text) => expect(textOfHtml(html)).toBe(text));
+it.each([
+  ['style sheets and entities', '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>', 'Yes & gladly\nAda'],
+  ['spaces', '<div>At&nbsp;&nbsp;ten\n  <b>or</b>\t<i>later</i>?</div>', 'At ten or later?'],
+  ['line breaks, and Gmail’s empty line', '<div>Hello<br>Ada</div><div><br></div>Bye', 'Hello\nAda\n\nBye'],
+  ['signs in an attribute', '<p title="a > b <br>">1 &lt; 2 <!-- <p>no</p> --> &gt; 0</p>', '1 < 2 > 0'],
+  ['what was broken', '<p>One<p>Two</div><b>three<i>four</b>five</i><script>no', 'One\nTwothreefourfive'],
+  [
+    'a table, a picture’s words and lines',
+    '<tr><td>A<td>B</tr><table><tr><td>A<td>B<tr><td><img alt="☺"></table><pre>x\n  y</pre>',
+    'A B\nA B\n☺\nx\ny',
+  ],
+  [
+    'quotations in quotations',
+    'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
+    'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
+  ],
+  ['an address without escapes', '<p>Ann <Ann@example.org></p>Yes', 'Ann <ann@example.org>\nYes'],
+  ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
+  ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
+  ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],
+])('a mail that came back reads HTML as text: %s', (_, html, text) => expect(textOfHtml(html)).toBe(text));
 
-  it.each([
-    '<br><div class="gmail_quote"><div>On Thu, 26 Nov 2026, The Flip Method &lt;<a href="#">a@b.example</a>&gt; wrote:<br></div><blockquote>Hello<br>Ada</blockquote></div>',
-    '<hr><div id="divRplyFwdMsg"><b>From:</b> The Flip Method<br></div><div>Hello</div>',
-  ])('takes the quotation of Gmail and of Outlook off an answer in HTML: %.30s', (quotation) =>
-    expect(bodyOfIncoming({ text: textOfHtml(`<div dir="ltr">${written}</div>${quotation}`) }, '-')).toBe(
-      written,
-    ),
-  );
+it.each([
+  '<br><div class="gmail_quote"><div>On Thu, 26 Nov 2026, The Flip Method &lt;<a href="#">a@b.example</a>&gt; wrote:<br></div><blockquote>Hello<br>Ada</blockquote></div>',
+  '<hr><div id="divRplyFwdMsg"><b>From:</b> The Flip Method<br></div><div>Hello</div>',
+])('the quotation of Gmail and of Outlook is taken off an answer in HTML: %.30s', (quotation) => {
+  const text = textOfHtml(`<div dir="ltr">${written}</div>${quotation}`);
+  expect(bodyOfIncoming({ text }, '-')).toBe(written);
 });
