@@ -31,39 +31,37 @@ it('the print button is hidden where the browser cannot print', () => {
   expect(document.querySelector('site-print')).toHaveProperty('hidden', true);
 });
 
-describe('the share button', () => {
-  function open(navigator: object) {
-    vi.stubGlobal('navigator', navigator);
-    const url = 'https://book.example/blog/a';
-    document.head.innerHTML = `<title>An article</title><link rel="canonical" href="${url}">`;
-    document.body.innerHTML =
-      '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
-    const button = document.querySelector('button') as HTMLButtonElement;
-    button.click();
-    return { url, button, status: document.querySelector('[role=status]') as HTMLElement };
-  }
+function open(navigator: object) {
+  vi.stubGlobal('navigator', navigator);
+  const url = 'https://book.example/blog/a';
+  document.head.innerHTML = `<title>An article</title><link rel="canonical" href="${url}">`;
+  document.body.innerHTML =
+    '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.click();
+  return { url, button, status: document.querySelector('[role=status]') as HTMLElement };
+}
 
-  it("opens the platform's share dialog with the canonical URL, and shows nothing if that is cancelled", async () => {
-    const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-    const { url, status } = open({ share });
-    expect(share).toHaveBeenCalledWith({ title: 'An article', url });
-    await Promise.resolve();
-    expect(status.textContent).toBe('');
-  });
+it("the share button opens the platform's share dialog with the canonical URL, and shows nothing if that is cancelled", async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  const { url, status } = open({ share });
+  expect(share).toHaveBeenCalledWith({ title: 'An article', url });
+  await Promise.resolve();
+  expect(status.textContent).toBe('');
+});
 
-  it.each([
-    ['there is no dialog', {}],
-    ['it is refused', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
-  ])('copies the URL if %s, and confirms it', async (_, navigator) => {
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    const { url, status } = open({ clipboard: { writeText }, ...navigator });
-    await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
-    expect(writeText).toHaveBeenCalledWith(url);
-  });
+it.each([
+  ['there is no dialog', {}],
+  ['it is refused', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+])('the share button copies the URL if %s, and confirms it', async (_, navigator) => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  const { url, status } = open({ clipboard: { writeText }, ...navigator });
+  await vi.waitFor(() => expect(status.textContent).toBe('Link copied'));
+  expect(writeText).toHaveBeenCalledWith(url);
+});
 
-  it('stays hidden if neither is supported', () => {
-    expect(open({}).button.hidden).toBe(true);
-  });
+it('the share button stays hidden if neither is supported', () => {
+  expect(open({}).button.hidden).toBe(true);
 });
 
 describe('the typing element', () => {
