@@ -173,10 +173,13 @@ export const mailWords = {
 const problems = {
   code: 'A mail cannot show code: a line that begins with four spaces, or words between backticks.',
   table: 'A mail cannot show tables. A list can say the same.',
-  html: 'A mail shows HTML tags as text.',
+  html: 'A mail shows HTML as text: tags, and codes such as &nbsp;.',
   picture: 'A picture has its own field below.',
   'crossed-out': 'A mail shows no crossed-out words.',
-  placeholder: 'Words in braces are not replaced: every reader would see them.',
+  stars:
+    'These stars would be seen. Words become bold where a space or the end of the line follows the stars.',
+  placeholder:
+    'What other services replace, such as {name}, is not replaced here: every reader would see it.',
   link: 'A link leads to https://…, a page of this site such as /book, or an e-mail address.',
   'link-title': 'The title in quotation marks after a link’s address is never shown.',
 } as const;

@@ -171,13 +171,15 @@ export function renderMarkdown(source: string, siteUrl: string, tag?: string): W
   return blocksOf(parseMarkdown(source, siteUrl, tag).blocks, COLUMNS, body);
 }
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /** @param write a paragraph around safe HTML */
 function blocksOf(blocks: readonly MarkdownBlock[], columns: number, write: (html: string) => string): Words {
-  return join(
-    blocks.map((block) => blockOf(block, columns, write)),
-    '\n',
-    '\n\n',
-  );
+  const words = blocks.map((block) => {
+    const { html, text } = blockOf(block, columns, write);
+    return { html: rightToLeft.test(text) ? `<div dir="auto">${html}</div>` : html, text };
+  });
+  return join(words, '\n', '\n\n');
 }
 
 function blockOf(block: MarkdownBlock, columns: number, write: (html: string) => string): Words {
@@ -224,7 +226,8 @@ function spanOf(span: MarkdownSpan): Words {
   if (span.kind === 'break') return { html: '<br>', text: '\n' };
   const { html, text } = phrase(span.spans);
   if (span.kind !== 'link') return { html: `<${span.kind}>${html}</${span.kind}>`, text };
-  const address = span.href.replace(/^(mailto|tel|sms):/, '');
+  // An address is copied out of plain text, where a subject would be in the way.
+  const address = span.href.replace(/^mailto:([^?]*).*$/, '$1').replace(/^(tel|sms):/, '');
   const isSaid = [address, address.replace(/^https:\/\//, '')].includes(text);
   return { html: linkHtml(span.href, html), text: isSaid ? text : `${text} (${address})` };
 }

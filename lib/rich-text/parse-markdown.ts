@@ -17,7 +17,16 @@ export type MarkdownBlock =
 export interface MarkdownProblem {
   line: number;
   text: string;
-  reason: 'code' | 'table' | 'html' | 'picture' | 'crossed-out' | 'placeholder' | 'link' | 'link-title';
+  reason:
+    | 'code'
+    | 'table'
+    | 'html'
+    | 'picture'
+    | 'crossed-out'
+    | 'stars'
+    | 'placeholder'
+    | 'link'
+    | 'link-title';
 }
 
 const reasons: Record<string, MarkdownProblem['reason']> = {
@@ -29,12 +38,28 @@ const reasons: Record<string, MarkdownProblem['reason']> = {
   del: 'crossed-out',
 };
 
-/** A line such as `[Ann]: hello` is text: as a definition of a link it would be shown nowhere. */
 class LetterTokenizer extends Tokenizer {
+  /** A line such as `[Ann]: hello` is text: as a definition of a link it would be shown nowhere. */
   override def() {
     return undefined;
   }
+  /** A line of dashes separates, also directly below a text, such as a signature. */
+  override lheading() {
+    return undefined;
+  }
+  /** `>50 of them` says "more than". */
+  override blockquote(source: string) {
+    return /^ {0,3}>\d/.test(source) ? undefined : super.blockquote(source);
+  }
 }
+
+/** `{name}`, `*|NAME|*`, `%name%` and `[[name]]`, as other services write what they replace. */
+const placeholders =
+  /\{[^{}\n]{1,60}\}|\*\|[^|\n]{1,60}\|\*|%{1,2}[A-Za-z][A-Za-z_]{1,40}%{1,2}|\[\[[^[\]\n]{1,60}\]\]/g;
+const entities =
+  /&(?:#\d+|#x[\da-f]+|amp|[lg]t|quot|apos|nbsp|zwn?j|shy|[mn]dash|hellip|[lr][sd]quo|bull|middot|copy|reg|trade|times|euro|pound|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil));/gi;
+/** Meant to be bold, other than in `f**k`. */
+const strayStars = /(?<![\p{L}\p{N}])\*\*[^\s*][^*]*\*\*|\*\*[^*]*[^\s*]\*\*(?![\p{L}\p{N}])/gu;
 
 /**
  * Reads a letter in Markdown: paragraphs, headings, lists, quotations, emphasis, links. Every word and number that was typed is
@@ -47,9 +72,11 @@ export function parseMarkdown(
   siteUrl: string,
   tag?: string,
 ): { blocks: MarkdownBlock[]; problems: MarkdownProblem[] } {
-  const lines = source.replace(/\r\n?/g, '\n').split('\n');
+  // Line breaks within paragraphs, as word processors have them, and characters that no mail can carry.
+  const text = source.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+  const lines = text.split('\n');
   const problems = lines.flatMap((text, index) =>
-    [...text.matchAll(/\{[^{}\n]{1,60}\}/g)].map(
+    [...text.matchAll(placeholders)].map(
       ([found]): MarkdownProblem => ({ line: index + 1, text: found, reason: 'placeholder' }),
     ),
   );
@@ -129,12 +156,17 @@ export function parseMarkdown(
         return [{ kind: 'text', text: token.checked ? '☑ ' : '☐ ' }];
       case 'escape':
       case 'text':
-        return 'tokens' in token && token.tokens
-          ? spansOf(token.tokens)
-          : [{ kind: 'text', text: token.text }];
+        return 'tokens' in token && token.tokens ? spansOf(token.tokens) : [wordsOf(token)];
       default:
         return asTyped(token);
     }
+  };
+
+  const wordsOf = ({ type, raw, ...token }: Token): MarkdownSpan => {
+    if (type !== 'text') return { kind: 'text', text: 'text' in token ? token.text : raw };
+    for (const [entity] of raw.matchAll(entities)) report('html', entity);
+    for (const [stars] of raw.matchAll(strayStars)) report('stars', stars);
+    return { kind: 'text', text: raw };
   };
 
   const linkOf = (token: Tokens.Link): MarkdownSpan[] => {
@@ -161,7 +193,7 @@ export function parseMarkdown(
 
   const blocks: MarkdownBlock[] = [];
   const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new LetterTokenizer() });
-  for (const token of lexer.lex(source)) {
+  for (const token of lexer.lex(text)) {
     const [start = '', ...rest] = token.raw.split('\n');
     if (token.type !== 'space') firstLine = Math.max(lines.indexOf(start, firstLine), firstLine);
     blocks.push(...blockOf(token));
@@ -170,10 +202,12 @@ export function parseMarkdown(
   return { blocks, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** `2*3*4` is no emphasis: without its signs it would be another number. */
+/** Neither `2*3*4`, which would be another number, nor `f**k this s**t` is emphasis. */
 function isSum(token: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (token.type !== 'em' && token.type !== 'strong') return false;
   const inner = token.raw.replace(/^[*_]+|[*_]+$/g, '');
+  const isWithin = /\p{L}$/u.test(before?.raw ?? '') && /^\p{L}/u.test(after?.raw ?? '');
+  if (isWithin && /[^\p{L}\p{N}*_]/u.test(inner)) return true;
   return /\d\|\d/.test(`${before?.raw.at(-1)}|${inner[0]} ${inner.at(-1)}|${after?.raw[0]}`);
 }
 
@@ -189,9 +223,11 @@ export function withTag(href: string, tag: string): string {
 
 /** A link's URL: https, a page of this site, an address or a number; null for any other. */
 function hrefOf(
-  { href, autolink, raw }: Tokens.Link & { autolink?: boolean },
+  { href: typed, autolink, raw }: Tokens.Link & { autolink?: boolean },
   siteUrl: string,
 ): string | null {
+  // As it stands in the source of a web page.
+  const href = typed.replaceAll('&amp;', '&');
   if (/^\/(?![/\\])/.test(href)) return URL.canParse(siteUrl + href) ? siteUrl + href : null;
   if (/^(mailto|tel|sms):[^\s<>"]+$/i.test(href)) return href;
   const url = autolink && /^www\./i.test(raw) ? href.replace(/^http:/, 'https:') : href;

@@ -100,7 +100,7 @@ it('addresses, numbers and names of sites become links that a mail can open', ()
   const mails = ['mailto:hello@example.org', 'mailto:me@example.org?subject=Hi'];
   expect(hrefs).toEqual([...mails, 'https://www.example.org', 'tel:116123']);
   expect(text.replaceAll('\n', ' ')).toBe(
-    'Write to hello@example.org, me (me@example.org?subject=Hi) or www.example.org, or call (116123).',
+    'Write to hello@example.org, me (me@example.org) or www.example.org, or call (116123).',
   );
 });
 
@@ -111,6 +111,37 @@ it('numbers stand as they were typed, and a line break is one', () => {
   expect(html).toMatch(/<p[^>]*>1986\. That was the year\.<\/p>/);
   expect(html).toContain('<ol start="3"');
   expect(html).toContain('Best,<br>Ann');
+});
+
+it.each([
+  // Dashes below a text separate; CommonMark makes a heading of what stands above them.
+  ['Best,\nAnn\n---\nPS', 'Best,\nAnn\n\n* * *\n\nPS'],
+  ['>50 of them came', '>50 of them came'],
+  ['What the f**k, and s**t', 'What the f**k, and s**t'],
+  ['AT&T and R&D &c.', 'AT&T and R&D &c.'],
+  ['One\u2028two\vthree\u0007', 'One\ntwo\nthree'],
+  ['[x](https://x.example/?a=1&amp;b=2)', 'x (https://x.example/?a=1&b=2)'],
+  ['un*believ*able and **bold**er', 'unbelievable and bolder'],
+])('%j is written as it was meant', (typed, text) => {
+  expect(renderMarkdown(typed, siteUrl).text).toBe(text);
+  expect(parseMarkdown(typed, siteUrl).problems).toEqual([]);
+});
+
+it.each([
+  ['placeholder', ['{name}', '*|FNAME|*', '%first_name%', '[[name]]']],
+  ['stars', ['**Note:**the', 'the**(bold)**']],
+  ['html', ['AT&amp;T', 'a&nbsp;b', '&#8217;']],
+])('what a reader would stumble over is named: %s', (reason, all) => {
+  for (const typed of all) {
+    expect(parseMarkdown(typed, siteUrl).problems, typed).toMatchObject([{ reason }]);
+    expect(renderMarkdown(typed, siteUrl).text).toBe(typed.replace('*|FNAME|*', '|FNAME|'));
+  }
+});
+
+it('a paragraph, list or quotation in Arabic runs from right to left', () => {
+  const { html } = renderMarkdown('Hello\n\nمرحبا\n\n- مرحبا\n\n> مرحبا', siteUrl);
+  expect(html.match(/<div dir="auto"><(?:p|ul|table)/g)).toHaveLength(4);
+  expect(html).toMatch(/^<p/);
 });
 
 it('the picture of an issue stands above the text, no wider than it, with its description, also in plain text', () => {
