@@ -140,14 +140,18 @@ function writeRuns(runs: readonly Run[]): string {
     else joined.push({ ...run });
   }
   const written = joined.map(({ text, strong, em, href }, index) => {
-    const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-    if (!words) return text;
+    const isAfterWord = !href && /[\p{L}\p{N}]$/u.test(joined[index - 1]?.text ?? '');
+    const isBeforeWord = !href && /^[\p{L}\p{N}]/u.test(joined[index + 1]?.text ?? '');
+    // Signs between a word and a punctuation mark would stay signs.
+    const aside = (isNext: boolean) => (isNext && (strong || em) ? '[^\\p{L}\\p{N}]*' : '\\s*');
+    const parts =
+      new RegExp(`^(${aside(isAfterWord)})([\\s\\S]*?)(${aside(isBeforeWord)})$`, 'u').exec(text) ?? [];
+    const [, before = '', words = '', after = ''] = parts;
+    if (!words) return markLiterally(text);
     const address = href?.replace(/^(?:mailto|tel|sms):/, '');
     if (href && words === address) return text;
     // Within a word only the star marks.
-    const isInWord =
-      (before === '' && /\w$/.test(joined[index - 1]?.text ?? '')) ||
-      (after === '' && /^\w/.test(joined[index + 1]?.text ?? ''));
+    const isInWord = (before === '' && isAfterWord) || (after === '' && isBeforeWord);
     const sign = (strong ? '**' : '') + (em ? (isInWord ? '*' : '_') : '');
     const end = [...sign].reverse().join('');
     // Brackets would end the words of a link.
@@ -156,7 +160,7 @@ function writeRuns(runs: readonly Run[]): string {
       .split('\n')
       .map((line) => (line.trim() ? sign + line.trim() + end : ''))
       .join('\n');
-    return before + (href ? `[${lines}](${href})` : lines) + after;
+    return markLiterally(before) + (href ? `[${lines}](${href})` : lines) + markLiterally(after);
   });
   return written
     .join('')
