@@ -17,7 +17,8 @@ const UNKNOWN = 'unknown';
  */
 export function fullAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
   if (trustedProxies === 0) return plainAddress(headers.get(PEER_ADDRESS_HEADER) ?? '');
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  const forwarded = entries.filter((entry) => entry !== '');
   return plainAddress(forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? '');
 }
 
@@ -60,16 +61,21 @@ export function clientNetworks(headers: Pick<Headers, 'get'>, trustedProxies: nu
   ];
 }
 
-/** Strips the port, brackets and zone, and unwraps IPv4-mapped IPv6 addresses. */
+/** Networks whose last 32 bits are an IPv4 address, as `URL` writes them: mapped, and translated for a server with IPv6 alone. */
+const ipv4Within = /^(?:::ffff|64:ff9b:):(?:([\da-f]+):)?([\da-f]+)$/;
+
+/** Strips the port, brackets and zone, and unwraps IPv4 addresses within IPv6, however they are written. */
 function plainAddress(address: string): string | null {
   const bare = address
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')
-    .toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare);
-  const ipv4 = mapped?.[1] ?? bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  if (isIP(ipv4) === 4) return ipv4;
-  return isIP(bare) === 6 ? new URL(`http://[${bare}]`).hostname.slice(1, -1) : null;
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : null;
+  const plain = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [within, high = '0', low = ''] = ipv4Within.exec(plain) ?? [];
+  if (!within) return plain;
+  const bytes = Buffer.from(high.padStart(4, '0') + low.padStart(4, '0'), 'hex');
+  return bytes.join('.');
 }
 
 /**

@@ -8,6 +8,7 @@ it.each([
   ['the peer address if no proxy is trusted, whatever the client claims', '203.0.113.1', 0, '198.51.100.7'],
   ['written by the outermost trusted proxy', '1.1.1.1, 203.0.113.9, 10.0.0.2', 1, '10.0.0.2'],
   ['written by the second trusted proxy', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+  ['found before an empty entry', '203.0.113.9, ', 1, '203.0.113.9'],
   ['the leftmost entry if there are fewer than trusted proxies', '203.0.113.9', 3, '203.0.113.9'],
 ])('the address of a client is %s', (_, forwarded, proxies, expected) => {
   expect(clientAddress(from('198.51.100.7', forwarded), proxies)).toBe(expected);
@@ -17,6 +18,11 @@ const odd = ['', 'unknown', '_hidden', 'a.b.c.d', '1:2', '][', '999.0.0.1', '203
 odd.push('x'.repeat(5_000));
 it.each([
   ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ...['::ffff:cb00:7109', '0:0:0:0:0:FFFF:203.0.113.9', '[::ffff:203.0.113.9]:80', '64:ff9b::cb00:7109'].map(
+    (written) => [written, '203.0.113.9', '203.0.113.9'] as const,
+  ),
+  ['::ffff:0.0.1.2', '0.0.1.2', '0.0.1.2'],
+  ['2001:db8:1:2::203.0.113.9', '2001:db8:1:2::/64', '2001:db8:1:2::cb00:7109'],
   ['203.0.113.9:52100', '203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1:2:3:4:5:6'],
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64', '2001:db8:1:2::1'],
