@@ -50,13 +50,21 @@ export async function signInInAnyForm({ auth }: Client, email: string, typed: st
  */
 export const readSession = cache(async (): Promise<Session | null> => {
   if (!hasSessionCookie((await cookies()).getAll())) return null;
-  const { data, error } = await askAuth((auth) => auth.getClaims()).catch((cause: unknown) => {
-    throw new BackendUnavailable(cause);
-  });
+  const { data, error } = await askAuth((auth) => auth.getClaims().catch(unreadable)).catch(
+    (cause: unknown) => {
+      throw new BackendUnavailable(cause);
+    },
+  );
   throwIfUnanswered(error);
   if (data?.claims.role !== 'authenticated') return null;
   return { userId: data.claims.sub, email: data.claims.email ?? '' };
 });
+
+/** The cookies hold no token, such as those of two sessions mixed by a lost response: signing in replaces them. */
+function unreadable(cause: unknown) {
+  console.error('A session cannot be read.', cause);
+  return { data: null, error: null };
+}
 
 /**
  * The session, or null; also null if the auth service is down. For display only: protected pages and actions

@@ -28,7 +28,7 @@ import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
 import { hasAdminRole } from './require-admin';
-import { endSession, getSession, type SignedIn, signInInAnyForm } from './session';
+import { endSession, getCurrentUser, type SignedIn, signInInAnyForm } from './session';
 
 /** Landing here again would loop a signed-in person, or call a route that is not a page. */
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
@@ -80,7 +80,8 @@ export async function openSignIn(
 ) {
   const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
-  const session = await getSession();
+  // Asked of the service: with the token of an account that was deleted or closed, a person could never get here.
+  const session = await callBackend(getCurrentUser, null);
   if (session && !(await isActionRequest())) redirect(await homeOf(destination, session));
   const reason = problem && isProblem(problem) ? googleProblems[problem] : undefined;
   return {

@@ -9,13 +9,17 @@ import { hostCookie, removedCookie } from '@/lib/supabase/session-client';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+const PREFIX = 'flip-device-';
+/** Accounts that one browser is known to. Each cookie is sent with each request, and proxies take 8,192 bytes of them. */
+const MOST_ACCOUNTS = 12;
+
 /**
  * One cookie per account used in this browser; its name does not reveal the account. The first is the one to write; after a
  * rotation of the secret a browser may still have the second.
  */
 const cookiesOf = (email: string) =>
   signaturesOf('device-name', normaliseEmail(email)).map((name) =>
-    hostCookie(`flip-device-${name.slice(0, 12)}`, publicEnv().SITE_URL),
+    hostCookie(PREFIX + name.slice(0, 12), publicEnv().SITE_URL),
   );
 
 /**
@@ -40,5 +44,8 @@ export async function rememberDevice(email: string): Promise<boolean> {
   const [present, ...former] = cookiesOf(email);
   if (present) store.set({ ...present, value, maxAge: YEAR_SECONDS });
   for (const { name } of former) if (store.has(name)) store.set(removedCookie(name));
+  // Browsers send the oldest first.
+  const others = store.getAll().filter(({ name }) => name.includes(PREFIX) && name !== present?.name);
+  for (const { name } of others.slice(0, 1 - MOST_ACCOUNTS)) store.set(removedCookie(name));
   return known === null;
 }

@@ -12,6 +12,7 @@ const jar = new Map<string, string>();
 vi.mock('next/headers', () => ({
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
+    getAll: () => [...jar.keys()].map((name) => ({ name })),
     has: (name: string) => jar.has(name),
     set: ({ name, value, maxAge }: { name: string; value: string; maxAge?: number }) =>
       maxAge === 0 ? jar.delete(name) : jar.set(name, value),
@@ -30,6 +31,13 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   secrets.LINK_SECRET_PREVIOUS = '';
   expect(await knownDevice('ann@example.com')).toBe(id);
   expect(await knownDevice('ben@example.com')).toBeNull();
+});
+
+it('a browser that many people share keeps the cookies of the last twelve, which fit a proxy’s limit', async () => {
+  for (let each = 0; each < 60; each += 1) await rememberDevice(`reader-${each}@example.com`);
+  expect([...jar].join('; ').length).toBeLessThan(2_400);
+  expect(await knownDevice('reader-48@example.com')).not.toBeNull();
+  expect(await knownDevice('reader-47@example.com')).toBeNull();
 });
 
 const [webKit, chromium] = [
