@@ -62,9 +62,15 @@ export function revalidatedResponse(request: Request, body: string, type: string
   };
   const known = request.headers.get('if-none-match');
   const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  // Apache marks the tags of what it compresses, inside the quotes, and leaves the mark in the question.
+  const plain = (tag: string) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/[-;]+(?:gzip|br|zstd|deflate)"$/, '"');
   // The tag is more exact, so the date counts only without a tag.
   const isKnown = known
-    ? known.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
+    ? known.split(',').some((each) => ['*', etag].includes(plain(each)))
     : since >= modified.getTime();
   return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
 }

@@ -25,6 +25,7 @@ it.each([
     { 'if-none-match': etag },
     { 'if-none-match': `"other", W/${etag}` },
     { 'if-none-match': '*' },
+    ...['-gzip"', '-br"', '--gzip"', ';gzip"'].map((mark) => ({ 'if-none-match': etag.replace(/"$/, mark) })),
     { 'if-modified-since': modified },
   ]) {
     const answer = ask(file, new Headers(Object.entries(headers)));
