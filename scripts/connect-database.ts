@@ -20,7 +20,15 @@ export function tlsOf(url: string, caFile = process.env.SUPABASE_DB_CA): Options
   };
 }
 
-/** Connects to a database, over verified TLS unless it runs on this machine. @throws when the URL has no host */
+/**
+ * Connects to a database, over verified TLS unless it runs on this machine. What Supabase's page for other clients adds to its
+ * URL, such as `?pgbouncer=true`, would be sent to the server, which refuses it; its transaction pooler, on port 6543, forgets
+ * prepared statements.
+ * @throws when the URL has no host
+ */
 export function connectDatabase(url: string, options: Options = {}): postgres.Sql {
-  return postgres(url, { onnotice: () => {}, ...options, ssl: tlsOf(url) ?? false });
+  const plain = new URL(url);
+  plain.search = '';
+  const prepare = plain.port !== '6543';
+  return postgres(plain.href, { prepare, onnotice: () => {}, ...options, ssl: tlsOf(url) ?? false });
 }
