@@ -9,12 +9,14 @@ import { landing } from './content/landing.ts';
 import { buildEnvSchema, parseEnv } from './lib/env-schema.ts';
 import { ownOrigins } from './lib/http/origins.ts';
 import { embeddableBy, permissionsPolicy, securityHeaders } from './lib/http/security-headers.ts';
+import { paths } from './lib/paths.ts';
 
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
-// All of the build reads the address as the running server does: without quotes, spaces or a slash at its end.
-const { SITE_URL } = parseEnv(buildEnvSchema, process.env);
-if (process.env.SITE_URL) process.env.SITE_URL = SITE_URL;
+// All of the build reads its settings as the running server does: without quotes, spaces or a slash at the address's end.
+const settings = parseEnv(buildEnvSchema, process.env);
+for (const [name, value] of Object.entries(settings)) if (process.env[name]) process.env[name] = value;
+const { SITE_URL, CLAIMS, HSTS_SUBDOMAINS } = settings;
 
 const config: NextConfig = {
   /** The site's build and the tests' build of one checkout must not share a folder. */
@@ -40,7 +42,7 @@ const config: NextConfig = {
     BUILT_FOR_SITE_URL: process.env.NODE_ENV === 'production' ? SITE_URL : '',
     BUILT_ON: new Date().toISOString().slice(0, 10),
     /** The exercise shows claims in the browser, too. */
-    CLAIMS: process.env.CLAIMS ?? '',
+    CLAIMS,
   },
   /** Fallback in case the middleware is bypassed: `unauthorized()` and `forbidden()` answer 401 and 403. */
   experimental: {
@@ -68,6 +70,13 @@ const config: NextConfig = {
     })),
     // Password managers offer this link to change a password.
     { source: '/.well-known/change-password', destination: '/account#password-title', permanent: false },
+    // The auth service leads here, instead of to the callback, when a sign-in with Google took too long.
+    ...Object.entries({ error_code: '.+', code: '[0-9a-f-]{36}' }).map(([key, value]) => ({
+      source: '/',
+      has: [{ type: 'query' as const, key, value }],
+      destination: paths.authCallback,
+      permanent: false,
+    })),
     // The former reading page of the workbook, linked from older mails.
     { source: '/workbook/read/:token', destination: '/workbook/fill', permanent: true },
     // The unsubscribe link of older newsletters.
@@ -105,7 +114,7 @@ const config: NextConfig = {
   headers: async () => [
     {
       source: '/:path*',
-      headers: securityHeaders(SITE_URL, process.env.HSTS_SUBDOMAINS === 'true'),
+      headers: securityHeaders(SITE_URL, HSTS_SUBDOMAINS === 'true'),
     },
     ...[
       ...[

@@ -56,6 +56,9 @@ const supabaseKey = (otherRole: string, error: string) =>
 /** A bare address: a value with spaces or angle brackets is read differently by shells and by Docker. */
 const email = z.email({ error: 'must be an e-mail address such as hello@example.com' });
 
+const oneOf = <Word extends string>(first: Word, second: Word) =>
+  z.enum([first, second], { error: `must be "${first}" or "${second}"` });
+
 /** Variables that are not secret. */
 export const publicEnvSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
@@ -63,8 +66,8 @@ export const publicEnvSchema = z.object({
   SITE_URL: origin,
   GOOGLE_ORIGIN: origin.default('https://accounts.google.com'),
   OTHER_ORIGINS: origins.default([]),
-  GOOGLE_SIGN_IN: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
-  PASSKEYS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  GOOGLE_SIGN_IN: oneOf('on', 'off').default('on'),
+  PASSKEYS: oneOf('on', 'off').default('on'),
   // Set by Vercel; a preview has URLs of its own.
   VERCEL_ENV: z.string().optional(),
   VERCEL_URL: z.string().optional(),
@@ -101,15 +104,19 @@ export const serverEnvSchema = publicEnvSchema.extend({
     .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'must be owner/name, such as ann/flip-method' })
     .optional(),
   CONTENT_TOKEN: secret(20).optional(),
+  // Gets a line for each kind of error.
+  ERROR_WEBHOOK_URL: address.optional(),
   // Only tests set this variable.
   CONTENT_API: origin.optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(10).default(0),
 });
 
-/** Variables used in prerendered HTML, fixed at build time. */
+/** Variables used in prerendered HTML, or in headers that are fixed at build time. */
 export const buildEnvSchema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
-  CLAIMS: z.enum(['all', 'evidenced'], { error: 'must be "all" or "evidenced"' }).default('all'),
+  CLAIMS: oneOf('all', 'evidenced').default('all'),
+  PLACEHOLDERS: oneOf('refuse', 'allow').default('refuse'),
+  HSTS_SUBDOMAINS: oneOf('false', 'true').default('false'),
 });
 
 export type PublicEnv = z.infer<typeof publicEnvSchema>;
@@ -163,8 +170,9 @@ export class EnvError extends Error {
  */
 export function plainEnv(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const withoutBreak = (value: string) => value.trim().replace(/(?:\\[rn])+$/, '');
+  // Windows' editors begin a file with a mark, which becomes part of its first name.
   const values = Object.entries(source).map(([name, value = '']) => [
-    name,
+    name.replace(/^\uFEFF/, ''),
     withoutBreak(withoutBreak(value).replace(/^(["'])(.*)\1$/s, '$2')).trim(),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));

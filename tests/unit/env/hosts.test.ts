@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv, proxyBefore, publicEnvSchema, serverEnvSchema } from '@/lib/env-schema';
 
@@ -39,6 +41,11 @@ it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"', 'x\\n', '"x\\r\\n"'])(
     expect(read(Object.fromEntries(variables))).toEqual(read({}));
   },
 );
+
+it('the first value of a file that Windows has marked is read', () => {
+  const { CRON_SECRET, ...others } = complete;
+  expect(parseEnv(serverEnvSchema, { '\uFEFFCRON_SECRET': CRON_SECRET, ...others })).toEqual(read({}));
+});
 
 it.each(['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'])(
   'an address is read as a browser writes it: %s',
@@ -86,15 +93,37 @@ describe('a server at its start', () => {
     );
   });
 
+  const configured = async (variables: Record<string, string>) => {
+    for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...variables }))
+      vi.stubEnv(name, value);
+    const { default: configure } = await import('@/next.config');
+    return configure('phase-production-server');
+  };
+
   it.each([
     ['', 'http://localhost:3000'],
     ['"https://Flip.example/"', 'https://flip.example'],
   ])('is for the address of its build, which %j makes %s', async (SITE_URL, builtFor) => {
-    vi.stubEnv('NODE_ENV', 'production');
-    vi.stubEnv('SITE_URL', SITE_URL);
-    const { default: configure } = await import('@/next.config');
-    const { env } = await configure('phase-production-server');
-    expect(env?.BUILT_FOR_SITE_URL).toBe(builtFor);
+    expect((await configured({ SITE_URL })).env?.BUILT_FOR_SITE_URL).toBe(builtFor);
+  });
+
+  it('is built with the switches that were meant, wherever they are read', async () => {
+    const { env, headers } = await configured({
+      SITE_URL: 'https://flip.example',
+      CLAIMS: '"evidenced"',
+      HSTS_SUBDOMAINS: "'true'",
+    });
+    expect([env?.CLAIMS, process.env.CLAIMS]).toEqual(['evidenced', 'evidenced']);
+    expect(JSON.stringify(await headers?.())).toContain('includeSubDomains');
+    vi.resetModules();
+    await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
+  });
+
+  it('gives its container a check of the port at which it listens', () => {
+    const { check = '' } = /"-e", "(?<check>.*)"/.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
+    const fetched = vi.fn(async () => ({ ok: true }));
+    runInNewContext(check, { fetch: fetched, process: { env: { PORT: '8080' }, exit: () => undefined } });
+    expect(fetched).toHaveBeenCalledWith('http://127.0.0.1:8080/api/alive');
   });
 
   it('goes on where the proxies are counted, and on a machine without', async () => {
