@@ -3,7 +3,7 @@ import type { Refusal } from '@/content/refusals';
 import { repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
-import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
+import { isForeignPost, isForOurHost, ownHostIn, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
 import { previewStyleHashes } from '@/lib/mail/palette';
@@ -75,10 +75,9 @@ async function policyOf(request: NextRequest): Promise<string | null> {
 async function refuseFirst(request: NextRequest): Promise<Response | null> {
   const origins = ownOrigins(publicEnv());
   // Next trusts this header when it follows an action's redirect.
-  const forwardedHost = request.headers.get('x-forwarded-host');
-  if (forwardedHost && !origins.some((origin) => new URL(origin).host === forwardedHost)) {
-    request.headers.delete('x-forwarded-host');
-  }
+  const forwardedHost = ownHostIn(request.headers.get('x-forwarded-host'), origins);
+  if (forwardedHost) request.headers.set('x-forwarded-host', forwardedHost);
+  else request.headers.delete('x-forwarded-host');
   // A mail program's button may send any origin; its endpoint looks for itself, and lets the token of the link decide.
   const { pathname, searchParams } = request.nextUrl;
   const isOneClick =
@@ -105,7 +104,10 @@ function redirectFirst(request: NextRequest): Response | null {
   // Cookies and the way back from Google belong to one name, and with a stop at its end it is another.
   const isOtherName =
     host === `${new URL(SITE_URL).host}.` ||
-    OTHER_ORIGINS.some((origin) => !isLoopback(origin) && new URL(origin).host === host);
+    ownHostIn(
+      host,
+      OTHER_ORIGINS.filter((origin) => !isLoopback(origin)),
+    ) !== null;
   if (isOtherName && isRead(request) && !pathname.startsWith('/api/'))
     return NextResponse.redirect(new URL(pathname + search, SITE_URL), 308);
   const whole = isRead(request) && repairedLink(request.nextUrl);
@@ -141,12 +143,7 @@ function testCookies(request: NextRequest): Response | null {
 async function admit(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const signedOut = !hasSessionCookie(request.cookies.getAll());
-  if (isWithin(pathname, paths.account) && signedOut) {
-    // A form stays on screen with what was typed, and says why it was not taken.
-    if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'signed-out'));
-    const next = isWithin(pathname, paths.invitation('').slice(0, -1)) ? pathname : paths.account;
-    return NextResponse.redirect(new URL(paths.signIn(next), publicEnv().SITE_URL), 303);
-  }
+  if (isWithin(pathname, paths.account) && signedOut) return leadToSignIn(request);
   const forAdmins = isWithin(pathname, paths.admin);
   if (forAdmins && signedOut) return refuseAdmin(request, 'signed-out');
   // A visit is counted without reading the session.
@@ -168,11 +165,21 @@ async function admit(request: NextRequest): Promise<NextResponse> {
     });
     if (!asked || (asked.error && isUnanswered(asked.error)))
       return carryOver(toNext(refuseRequest(request, 'busy')));
-    return carryOver(proceed(request));
+    // The account was deleted or closed, which the signature of its token does not tell.
+    return carryOver(asked.error ? leadToSignIn(request) : proceed(request));
   }
   // Refreshes the session if it is about to expire.
   await withTimeout(client.auth.getSession(), signal).catch(() => undefined);
   return carryOver(proceed(request));
+}
+
+/** Refuses the account to a person who is not signed in. */
+function leadToSignIn(request: NextRequest): NextResponse {
+  // A form stays on screen with what was typed, and says why it was not taken.
+  if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'signed-out'));
+  const { pathname } = request.nextUrl;
+  const next = isWithin(pathname, paths.invitation('').slice(0, -1)) ? pathname : paths.account;
+  return NextResponse.redirect(new URL(paths.signIn(next), publicEnv().SITE_URL), 303);
 }
 
 function proceed(request: NextRequest): NextResponse {

@@ -27,6 +27,17 @@ const hostOf = (host: string, protocol: string) => {
   return URL.canParse(url) ? new URL(url).host : '';
 };
 
+/**
+ * The host of ours that a `Host` or `X-Forwarded-Host` names, without a default port; each proxy appends to the latter, so the
+ * first of a list is the one in the browser.
+ * @param origins from `ownOrigins`
+ */
+export function ownHostIn(sent: string | null, origins: readonly string[]): string | null {
+  const first = sent?.split(',')[0]?.trim() ?? '';
+  const own = origins.map((origin) => new URL(origin));
+  return own.find(({ host, protocol }) => host === hostOf(first, protocol))?.host ?? null;
+}
+
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 interface Sent {
@@ -63,8 +74,5 @@ export function isForOurHost(
   trustedProxies: number,
 ): boolean {
   if (SAFE_METHODS.includes(method) || trustedProxies > 0) return true;
-  const given = headers.get('host') ?? '';
-  return origins
-    .map((origin) => new URL(origin))
-    .some(({ host, protocol }) => host === hostOf(given, protocol));
+  return ownHostIn(headers.get('host'), origins) !== null;
 }

@@ -26,6 +26,9 @@ const status: Readonly<Record<Refusal, number>> = {
   'wrong-links': 429,
 };
 
+/** Set on a request whose body no form of the site sends. */
+export const UNREADABLE_HEADER = 'x-unreadable-body';
+
 /** Retry-After in seconds when a service is busy. */
 export const RETRY_AFTER = 30;
 
@@ -109,6 +112,7 @@ export function replacePlainError(request: IncomingMessage, response: ServerResp
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   let body: string | undefined;
   const replace = () => {
+    if (response.statusCode === 500 && UNREADABLE_HEADER in request.headers) response.statusCode = 400;
     const reason = body === undefined && !response.headersSent && reasonOf(request, response);
     if (!reason) return;
     body = page(reason, null);

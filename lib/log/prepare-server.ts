@@ -45,8 +45,8 @@ export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Exchange;
     server.keepAliveTimeout = Math.max(server.keepAliveTimeout, KEEP_ALIVE_MS);
-    // A proxy may ask for the whole address, which Next would take for a wrong path.
-    request.url = request.url?.replace(/^https?:\/\/[^/?]*/i, '');
+    // A proxy may ask for the whole address, which Next would take for a wrong path; without a path it fails.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
     dropMadeUpHeaders(request);
     finishHeaders(response);
   });

@@ -1,7 +1,9 @@
 import { databaseFault, databaseFaultInWords } from '@/content/admin/database-faults';
 import { countToday } from '@/lib/data/visits';
+import { UNREADABLE_HEADER } from '@/lib/http/refusals';
 import type { RefusalFacts } from '@/lib/supabase/backend';
 import { releaseName } from '../env';
+import { plainEnv } from '../env-schema';
 import { logEvent } from './json-lines';
 
 const TIMEOUT_MS = 3000;
@@ -28,9 +30,11 @@ export class UnreadableBody extends Error {
 
 /** Reports an error that a page, action or route handler did not catch; a body that no form sends is only logged. */
 export async function reportUncaught(error: unknown, request: Failed, where: Where): Promise<void> {
-  if (where.routeType !== 'route' && isUnreadable(error, request))
+  if (where.routeType !== 'route' && isUnreadable(error, request)) {
+    // Tells the answer, which Next would give the status of a fault of ours.
+    Object.assign(request.headers, { [UNREADABLE_HEADER]: '1' });
     logEvent('info', 'body-unreadable', fieldsOf(error, request.method, where));
-  else await reportError(error, request.method, where);
+  } else await reportError(error, request.method, where);
 }
 
 /**
@@ -90,14 +94,14 @@ function isUnreadable(error: unknown, { method, headers }: Failed): boolean {
 
 /** Whether an error was thrown by Next, React or Node while they parsed a form, before any code of the site ran. */
 function isFromParser({ message, stack = '' }: Error): boolean {
-  if (message === 'Failed to parse body as FormData.') return true;
+  if (/^(?:Failed to parse body as FormData|Content-Type was not one of)/.test(message)) return true;
   // React decodes a form sent without script inside this call, and one sent by script in events of its own.
   if (/\bdecode(?:Action|FormState)\b/.test(stack)) return true;
   return stack.includes('/next/dist/') && !stack.includes('/server/chunks/');
 }
 
 async function postToWebhook(kind: string, text: string, fields: Readonly<object>): Promise<void> {
-  const address = process.env.ERROR_WEBHOOK_URL;
+  const address = plainEnv(process.env).ERROR_WEBHOOK_URL;
   if (!address || Date.now() - (lastSent.get(kind) ?? 0) < INTERVAL_MS) return;
   if (lastSent.size >= MOST_KINDS) lastSent.clear();
   lastSent.set(kind, Date.now());

@@ -14,7 +14,7 @@ it('generated posts break nothing, lose nothing and keep the input', async () =>
 it('a form that no page sends stores nothing, and the next one is read', async () => {
   const form = await findForm('/contact', 'message');
   for (const name of ['\u0000null\u0000', '\u0001'])
-    expect((await postFormByScript(form, { name: 'Ann', [name]: 'x' })).status).toBe(500);
+    expect((await postFormByScript(form, { name: 'Ann', [name]: 'x' })).status).toBe(400);
   const whole = await postFormByScript(form, { name: 'Ann', email: 'ann@example.com' });
   expect(whole.status).toBe(200);
   expect(whole.body).toContain('ann@example.com');
@@ -44,6 +44,19 @@ it.each([
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('There is nothing to send here');
 });
+
+it.each(['/contact', '/auth', '/no-such-page'])(
+  'a body that broke off, or was made up, is no fault of ours: %s',
+  async (path) => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const body = '--x\nContent-Disposition: form-data; name="a"\n\nb';
+      const answer = await fetch(readState().siteUrl + path, { method: 'POST', headers, body });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('There is nothing to send here');
+    }
+  },
+);
 
 it.each([
   ['GET', '/blog/%ff', 400],

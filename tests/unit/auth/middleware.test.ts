@@ -21,10 +21,11 @@ vi.mock('@/lib/auth/check-admin', async (original) => ({
 }));
 const countWrongLink = vi.hoisted(() => vi.fn(async () => 0));
 vi.mock('@/lib/limits/guard-rate', () => ({ countWrongLink }));
+const refusal = vi.hoisted(() => ({ status: 429, code: '' }));
 vi.mock('@/lib/supabase/session-client', async (original) => ({
   ...(await original<object>()),
   createMiddlewareClient: () => ({
-    client: { auth: { getUser: async () => ({ data: null, error: { status: 429 } }) } },
+    client: { auth: { getUser: async () => ({ data: null, error: { ...refusal } }) } },
     signal: new AbortController().signal,
     carryOver: (answer: Response) => answer,
   }),
@@ -42,6 +43,18 @@ it('a form of the account, once the session is gone, says so, and without script
   expect([refused.status, await refused.text()]).toEqual([401, refusals['signed-out'].text]);
   expect(target(await post('/account'))).toEqual([303, '/auth?next=%2Faccount']);
 });
+
+it.each(['user_not_found', 'user_banned', 'bad_jwt'])(
+  'the account leads to the sign-in although a token is signed: %s',
+  async (code) => {
+    Object.assign(refusal, { status: 403, code });
+    expect(target(await ask('/account', { cookie: 'sb-flip-auth-token=x' }))).toEqual([
+      303,
+      '/auth?next=%2Faccount',
+    ]);
+    Object.assign(refusal, { status: 429 });
+  },
+);
 
 const reader = { userId: 'x', email: 'ann@example.com' };
 const known = { session: reader, hasFactor: true, role: 'admin' } as const;
@@ -92,9 +105,14 @@ it.each<Record<string, string>>([
 });
 
 it('behind a proxy a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
-  const moved = await ask('/auth?next=/account', { 'x-forwarded-host': 'www.flip.example' });
-  expect(target(moved)).toEqual([308, '/auth?next=/account']);
+  for (const sent of ['www.flip.example', 'www.flip.example, internal:3000', 'WWW.flip.example:443'])
+    expect(target(await ask('/auth?next=/account', { 'x-forwarded-host': sent }))).toEqual([
+      308,
+      '/auth?next=/account',
+    ]);
   expect(target(await ask('/auth', { host: 'flip.example.' }))).toEqual([308, '/auth']);
+  const passed = await ask('/auth', { 'x-forwarded-host': 'flip.example, flip.example' });
+  expect(passed.headers.get('x-middleware-request-x-forwarded-host')).toBe('flip.example');
   for (const host of ['flip.example', 'flip.example:443', 'internal:3000'])
     expect((await ask('/auth', { host, 'x-forwarded-host': 'flip.example' })).status).toBe(200);
 });

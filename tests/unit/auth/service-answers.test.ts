@@ -5,16 +5,19 @@ import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
+import { openSignIn } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
+import configure from '@/next.config';
 
 const env = (more: object) =>
   vi.mocked(publicEnv).mockReturnValue({ SITE_URL: 'https://flip.example', ...more } as never);
 const cookies = vi.hoisted(() => ({
+  get: () => undefined,
   getAll: () => ['auth-token', 'code-verifier'].map((name) => ({ name: `sb-flip-${name}`, value: 'x' })),
   set: vi.fn(),
 }));
@@ -38,6 +41,18 @@ it('a token of a revoked session, whose signature is still valid, reads nothing'
   vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
   expect((await stats.GET()).status).toBe(401);
   expect(await (await session.GET()).json()).toEqual({ user: null });
+  // A signed-in person would be led away from the form.
+  expect(await openSignIn(undefined, '/', () => ({ tone: 'neutral', title: '' }))).toMatchObject({
+    next: '/',
+  });
+});
+
+it('cookies that hold no token, such as parts of two, are those of a guest', async () => {
+  const auth = {
+    getClaims: async () => JSON.parse('{"ab'),
+  };
+  vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
+  expect((await session.GET()).status).toBe(200);
 });
 
 it.each([
@@ -77,6 +92,14 @@ it('a sign-in that is refused leaves that of another tab, which is at Google; si
   expect(removed()).toEqual(['sb-flip-auth-token']);
   await endSession({ auth } as never, 'local', signal);
   expect(removed()).toContain('sb-flip-code-verifier');
+});
+
+it('a sign-in with Google that took too long, which the auth service leads home, ends at the callback', async () => {
+  const redirects = (await (await configure('phase-production-server')).redirects?.()) ?? [];
+  const keys = redirects.flatMap(({ source, destination, has }) =>
+    source === '/' && destination === '/auth/callback' ? has?.map(({ key }) => key) : [],
+  );
+  expect(keys).toEqual(['error_code', 'code']);
 });
 
 it.each([

@@ -4,24 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { cacheRule, dropMadeUpHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
 
+const whole = 'http://flip.example/book?a=1';
 it.each([
-  ['HTTP/2, as Java does,', { upgrade: 'h2c', connection: 'Upgrade, HTTP2-Settings', 'http2-settings': 'x' }],
-  ['a WebSocket', { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-key': 'x' }],
-  ['nothing, for a whole address,', {}],
-])('a request that offers %s is answered', async (_, headers) => {
-  prepareRequests();
-  const server = createServer((asked, response) => response.end(asked.url)).on('upgrade', () => undefined);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const path = 'http://flip.example/book?a=1';
-  const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
-  asked.on('timeout', () => asked.destroy(new Error('no answer')));
-  const [answer] = await once(asked, 'response');
-  expect(String(await answer.setEncoding('utf8').reduce((all: string, part: string) => all + part, ''))).toBe(
-    '/book?a=1',
-  );
-  server.close();
-});
+  [{ upgrade: 'h2c', connection: 'Upgrade, HTTP2-Settings', 'http2-settings': 'x' }, whole, '/book?a=1'],
+  [{ upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-key': 'x' }, whole, '/book?a=1'],
+  [{}, whole, '/book?a=1'],
+  [{}, 'http://flip.example?a=1', '/?a=1'],
+  [{}, '*', '/*'],
+])(
+  'a request that offers another protocol, or is for no path, is answered: %j %s',
+  async (headers, path, url) => {
+    prepareRequests();
+    const server = createServer((asked, response) => response.end(asked.url)).on('upgrade', () => undefined);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    const [answer] = await once(asked, 'response');
+    expect(
+      String(await answer.setEncoding('utf8').reduce((all: string, part: string) => all + part, '')),
+    ).toBe(url);
+    server.close();
+  },
+);
 
 it.each(['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')])(
   'a state of the router that Next cannot read is dropped, and with it what asks for a part of a page: %.20s',

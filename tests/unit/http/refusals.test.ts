@@ -7,7 +7,7 @@ import { refusalOf } from '@/components/forms/use-form-result';
 import { banner } from '@/content/banner';
 import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
-import { refuseRequest, replacePlainError } from '@/lib/http/refusals';
+import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 
 describe.each(Object.keys(refusals) as Refusal[])('a request that is refused: %s', (reason) => {
   const url = 'https://flip.example/account';
@@ -58,6 +58,13 @@ it.each<[string, Refusal, number, number, Sent]>([
   ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
   ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
   ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
+  [
+    'a body that cannot be read',
+    'no-action',
+    500,
+    400,
+    { method: 'POST', headers: { [UNREADABLE_HEADER]: '1' } },
+  ],
   ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
   ['a failure before any page', 'failed', 500, 500, {}],
 ])(

@@ -16,7 +16,7 @@ const where = { routePath: '/workbook/open/[token]', routeType: 'render' };
 function watch() {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  vi.stubEnv('ERROR_WEBHOOK_URL', 'https://hooks.example/x');
+  vi.stubEnv('ERROR_WEBHOOK_URL', '"https://hooks.example/x"\n');
   const send = vi.fn().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', send);
   const sent = () => send.mock.calls.map(([, { body }]) => JSON.parse(body).text);
@@ -41,6 +41,7 @@ it('a webhook gets one call per minute and route, and may be unreachable', async
   for (const name of ['one', 'two'])
     await reportError(new Error(name), 'POST', { ...where, routePath: '/contact' });
   expect(sent()).toEqual([expect.stringContaining('POST /contact failed')]);
+  expect(send.mock.calls[0]?.[0]).toBe('https://hooks.example/x');
 });
 
 it('a refusal of the backend is reported in words, with its names and no page', async () => {
@@ -61,6 +62,7 @@ const thrownAt = (...frames: string[]) => {
 const next = '/srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js';
 const ours = '/srv/.next/server/chunks/ssr/app_actions.js';
 const parsing = new TypeError('Failed to parse body as FormData.');
+const twoTypes = new TypeError('Content-Type was not one of "multipart/form-data" or "…".');
 const odd = { 'content-type': 'application/x-www-form-urlencoded' };
 const decoding = thrownAt(next, `t.decodeAction ${next}`, ours);
 
@@ -73,6 +75,7 @@ async function reported(error: unknown, headers: Record<string, string>, routeTy
 
 it.each([
   ['cannot be parsed by Node', parsing, formPost.headers, 'render'],
+  ['has two types, of which one is a form', twoTypes, formPost.headers, 'render'],
   ['cannot be parsed by React', thrownAt(next), { 'next-action': 'x' }, 'action'],
   ['does not hold the state of a form', decoding, formPost.headers, 'render'],
   ['is not a form', new UnreadableBody('not a form'), { 'next-action': 'x' }, 'action'],
