@@ -60,6 +60,8 @@ test('a connection stays open longer than a proxy reuses it, which is 60 seconds
   const { headers } = await fetch(`${state.siteUrl}/api/alive`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(65);
+  // Monitors ask for the head alone.
+  expect(await fetch(`${state.siteUrl}/api/alive`, { method: 'HEAD' })).toMatchObject({ status: 200 });
 });
 
 test.each([

@@ -29,13 +29,15 @@ describe('the headers of a response', () => {
     await sql.end();
   });
 
-  it.each(['/account', '/auth', '/flip-method-auth', '/flip-method-app', '/admin', '/api/session'])(
-    'fit a proxy’s buffer of 4,096 bytes, with the largest session, as it is renewed: %s',
+  it.each(['/account', '/auth', '/flip-method-auth', '/flip-method-app', '/admin', '/api/session', '/blog'])(
+    'fit a proxy’s buffer of 4,096 bytes, with the largest session, as it is renewed, and no cache: %s',
     async (path) => {
       const [session] = await cookiesOf(account);
       const value = JSON.parse(Buffer.from(String(session?.value).slice(7), 'base64url').toString());
       const ending = JSON.stringify({ ...value, expires_at: Math.floor(Date.now() / 1000) + 20 });
-      const response = await responseOf(path, { cookie: `${session?.name}=${encodeURIComponent(ending)}` });
+      const cookie = `${session?.name}=${encodeURIComponent(ending)}`;
+      const response = await responseOf(path, { cookie, origin: state.siteUrl });
+      expect(response.headers['cache-control']).toMatch(/^private.*no-store/);
       const cookies = response.headers['set-cookie']?.map((each) => each.split('=')[0]);
       expect(cookies).toEqual(['sb-flip-auth-token', 'flip-signed-in']);
       // Over https come `__Host-`, `Secure` and Strict-Transport-Security.
