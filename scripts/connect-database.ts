@@ -31,7 +31,10 @@ export function connectDatabase(url: string, options: Options = {}): postgres.Sq
   plain.search = '';
   const prepare = plain.port !== '6543';
   // The library cuts an IPv6 address at its first colon, unless it is given lists, of which its types do not know.
-  const place: object = { host: [plain.hostname.replace(/^\[|\]$/g, '')], port: [Number(plain.port || 5432)] };
+  const place: object = {
+    host: [plain.hostname.replace(/^\[|\]$/g, '')],
+    port: [Number(plain.port || 5432)],
+  };
   const ssl = tlsOf(url) ?? false;
   return postgres(plain.href, { prepare, ...place, onnotice: () => {}, ...options, ssl });
 }
