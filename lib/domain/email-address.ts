@@ -86,6 +86,12 @@ export function maskEmail(email: string): string {
   return at < 1 ? '' : `${first}•••${email.slice(at)}`;
 }
 
+/** `Name <address>`. Without quotation marks, brackets would be a remark, which mail programs leave out. */
+export function mailboxOf(name: string, address: string): string {
+  const quoted = `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${/[()[\]<>@,;:"\\]/.test(name) ? quoted : name} <${address}>`;
+}
+
 /** The address in `Name <name@example.com>`. */
 export function bareAddress(mailbox: string): string {
   return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;

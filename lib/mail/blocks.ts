@@ -44,7 +44,6 @@ export type MailBlock =
 type Kind = Exclude<MailBlock, string>['kind'];
 type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;
 
-const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const BAR_HEIGHT = 140;
 /** Of the column of text. */
 const COLUMN_WIDTH = 520;
@@ -77,7 +76,7 @@ function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
 }
 
 function facts({ caption, rows }: Of<'facts'>): Words {
-  const cell = `${cellStyle('9px 12px 9px 0')};${BREAKS}`;
+  const cell = cellStyle('9px 12px 9px 0');
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" width="96" class="muted line" style="${cell};width:96px;color:${c.muted};font-weight:normal">${escapeHtml(label)}</th><td dir="auto" class="ink line" style="${cell};color:${c.ink}">${escapeHtml(value)}</td></tr>`,
@@ -133,7 +132,7 @@ function writing({ label, lines }: Of<'writing'>): Words {
 function visitorsWords({ label, text }: Of<'plain'>): Words {
   const lines = text.split(/\r\n?|\n/);
   const head = tag('p', 'muted', '0 0 6px', fonts.small, escapeHtml(label));
-  const words = `<div dir="auto" class="ink" style="color:${c.ink};${fonts.body};${BREAKS}">${lines.map(escapeHtml).join('<br>')}</div>`;
+  const words = `<div dir="auto" class="ink" style="color:${c.ink};${fonts.body}">${lines.map(escapeHtml).join('<br>')}</div>`;
   const style = `border-left:3px solid ${c.line};padding:2px 0 2px 18px`;
   return {
     html: box('line', style, head + words, '0 0 22px;table-layout:fixed'),

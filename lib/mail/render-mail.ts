@@ -128,7 +128,7 @@ ${mailStyles}
 <body class="paper" style="margin:0;padding:0;background-color:${c.paper};-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${c.paper}">${escapeHtml(mail.preheader)} ${PREHEADER_FILL}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.paper}" style="background-color:${c.paper}">
-<tr><td class="outer" align="center" style="padding:32px 16px">
+<tr><td class="outer" align="center" style="padding:32px 16px;overflow-wrap:anywhere;word-break:break-word">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${c.sheet}" style="max-width:600px;background-color:${c.sheet};text-align:left">
 <tr><td>${masthead(mail, siteUrl)}</td></tr>

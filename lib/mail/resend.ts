@@ -3,7 +3,7 @@ import 'server-only';
 import { Parser } from 'htmlparser2';
 import { type ErrorResponse, Resend } from 'resend';
 import type { IncomingMail } from '@/lib/domain/admin/inbox';
-import { bareAddress } from '@/lib/domain/email-address';
+import { bareAddress, mailboxOf } from '@/lib/domain/email-address';
 import {
   type MailJob,
   type MailProvider,
@@ -33,7 +33,7 @@ function clientOf(): Resend {
 export function resendProvider(sender: string, timeZone: string): MailProvider {
   const { EMAIL_FROM } = serverEnv();
   const client = clientOf();
-  const from = sender ? `${sender} <${bareAddress(EMAIL_FROM)}>` : EMAIL_FROM;
+  const from = sender ? mailboxOf(sender, bareAddress(EMAIL_FROM)) : EMAIL_FROM;
   return { send: (job) => send(client, from, job, timeZone), find: (job, since) => find(client, job, since) };
 }
 

@@ -26,6 +26,11 @@ it('an e-mail address is found in a line with others, and what is none is told',
   });
 });
 
+it('a name with signs of its own stands in quotation marks before an address', () => {
+  expect(addresses.mailboxOf('Zoë B. Lee', 'a@x.org')).toBe('Zoë B. Lee <a@x.org>');
+  expect(addresses.mailboxOf('Zoë (The "Flip")', 'a@x.org')).toBe('"Zoë (The \\"Flip\\")" <a@x.org>');
+});
+
 it('a text of invisible characters only is blank; emoji and letters of any script are not', () => {
   const blanks = ['', ' \n\t', '\u2800', '\u200b\u00a0', '\u3164', '\ufe0f\u200d', '\u{e0020}', '\u00ad'];
   for (const blank of blanks) expect(isBlank(blank), JSON.stringify(blank)).toBe(true);

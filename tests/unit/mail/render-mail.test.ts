@@ -15,6 +15,8 @@ it('rendering a mail makes site links absolute, keeps telephone links, refuses o
   expect(html).toContain('href="https://flip.example/book"');
   expect(html).toContain('href="tel:999"');
   expect(html).toContain('[1]</sup>');
+  // A long address would make the mail wider than a phone.
+  expect(html).toMatch(/<td class="outer"[^>]*overflow-wrap:anywhere/);
   expect(text).toContain('See the book (https://flip.example/book), call 999. [1]');
   for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])
     expect(() => completeHref(href, siteUrl), href).toThrow('cannot link');
