@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ContentsApi {
@@ -16,12 +16,6 @@ export interface ContentsApi {
 
 const shaOf = (text: string) => hash('sha1', `blob ${Buffer.byteLength(text)}\0${text}`);
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-}
-
 /** A stand-in for GitHub's contents API and commit statuses of one repository. */
 export async function startContentsApi(repository: string, token: string): Promise<ContentsApi> {
   const api: Omit<ContentsApi, 'url' | 'stop'> = { files: new Map(), commits: [], faults: [], state: null };
@@ -30,7 +24,7 @@ export async function startContentsApi(repository: string, token: string): Promi
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     };
-    const body = await bodyOf(request);
+    const body = Buffer.concat(await request.toArray()).toString();
     const fault = api.faults.shift();
     if (fault === 'silent') return;
     if (fault) return answer(fault[0], { message: fault[1] }, fault[2]);

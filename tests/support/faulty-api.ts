@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Answer {
   status: number;
@@ -41,40 +42,25 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+    const body = Buffer.concat(await request.toArray());
     const name = `${request.method} ${request.url}`;
     calls.push({ name, headers: request.headers });
     const fault = faults.findLast(({ call }) => call.test(name))?.fault;
     if (fault === 'hang') return;
     if (fault === 'reset') return void request.socket.destroy();
-    if (fault && 'after' in fault) {
-      await forward(request, body);
-      return fault.after === 'reset' ? void request.socket.destroy() : send(response, fault.after);
-    }
-    if (fault && 'delayMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    else if (fault) {
-      const answer = typeof fault === 'function' ? await fault(JSON.parse(body.toString() || 'null')) : fault;
-      return send(response, answer);
-    }
-    await pass(request, response, body);
-  }
-
-  function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers))
-      if (typeof value === 'string' && !hopByHop.includes(name)) headers.set(name, value);
-    return fetch(apiUrl + request.url, {
+    if (typeof fault === 'function')
+      return send(response, await fault(JSON.parse(body.toString() || 'null')));
+    if (fault && 'status' in fault) return send(response, fault);
+    if (fault && 'delayMs' in fault) await sleep(fault.delayMs);
+    const headers = Object.entries(request.headers).filter(([name]) => !hopByHop.includes(name));
+    const answer = await fetch(apiUrl + request.url, {
       method: request.method ?? 'GET',
-      headers,
+      headers: headers as [string, string][],
       redirect: 'manual',
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
-  }
-
-  async function pass(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
-    const answer = await forward(request, body);
+    if (fault && 'after' in fault)
+      return fault.after === 'reset' ? void request.socket.destroy() : send(response, fault.after);
     answer.headers.forEach((value, name) => {
       if (!hopByHop.includes(name)) response.setHeader(name, value);
     });
@@ -98,14 +84,7 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
 }
 
 /** Hop-by-hop headers, and those that no longer match the decoded body. */
-const hopByHop: readonly string[] = [
-  'host',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'content-encoding',
-];
+const hopByHop = 'host connection keep-alive transfer-encoding content-length content-encoding'.split(' ');
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {
   const isText = typeof body === 'string';

@@ -1,5 +1,4 @@
 import { load } from 'cheerio';
-import type postgres from 'postgres';
 import { checkMailScreen } from '@/content/auth/auth';
 import { siteMessages } from '@/content/auth/messages';
 import { contactForm } from '@/content/contact';
@@ -47,12 +46,9 @@ function isAccepted({ withScript }: FilledForm, { body }: FormResponse): boolean
     .some((heading) => confirmations.includes($(heading).text()));
 }
 
+type Answer = Pick<FormResponse, 'status' | 'headers' | 'body'>;
 /** Whether the response is a page of ours or, for a script, an endpoint or a file, anything that it can report. */
-function isReadable(
-  path: string,
-  isByScript: boolean,
-  { status, headers, body }: Omit<FormResponse, 'milliseconds'>,
-) {
+function isReadable(path: string, isByScript: boolean, { status, headers, body }: Answer) {
   const type = headers.get('content-type') ?? '';
   if (path.startsWith('/api/') || isByScript) return body.length > 0 || status === 405;
   return type.startsWith('text/html') ? load(body)('h1').length > 0 : type.includes('json');
@@ -61,84 +57,16 @@ function isReadable(
 /** Whether a form of the site has such fields: plain names, and no long ones. */
 const isOurs = ({ fields }: FilledForm) => Object.keys(fields).every((name) => /^[a-zA-Z]{1,40}$/.test(name));
 
-/** Sends posts to the running local site, and checks each response and what was stored. */
-class Sender {
-  /** Addresses of accepted submissions, to delete them afterwards. */
-  readonly addresses: string[] = [];
-  readonly figures: Record<string, number> = { 'forms accepted, and stored': 0, 'forms refused': 0 };
-
-  constructor(
-    readonly sql: postgres.Sql,
-    readonly forms: Forms,
-  ) {}
-
-  #count(what: string): void {
-    this.figures[what] = (this.figures[what] ?? 0) + 1;
-  }
-
-  /** Submits a form as people do, with or without JavaScript. */
-  async fill(post: FilledForm): Promise<void> {
-    const form = this.forms[post.form];
-    const send = post.withScript ? postFormByScript : postForm;
-    const query = form.path.includes('?') ? post.query.replace('?', '&') : post.query;
-    const answer = await send({ ...form, path: form.path + query }, post.fields);
-    const { status, body } = answer;
-    this.#count(`answers ${status}`);
-    if (status >= 500 && isOurs(post)) throw new Error(`status ${status}`);
-    if (status >= 400 && !isReadable(form.path, post.withScript, answer))
-      throw new Error(`unreadable ${status}`);
-    if (!post.withScript && body.includes(mark)) throw new Error('input appears unescaped in the page');
-    const email = (post.fields.email ?? '').trim().toLowerCase();
-    if (!isAccepted(post, answer)) {
-      this.#count('forms refused');
-      // The account may have been made in time, and its link not.
-      if (post.form === 'signUp' && body.includes(siteMessages.unavailable.text)) this.addresses.push(email);
-      if (status === 200 && !keepsInput(post, body)) throw new Error('a rejected form lost its input');
-      return;
-    }
-    const table = tables[post.form];
-    if (!table) throw new Error('a made-up password signed in');
-    this.#count('forms accepted, and stored');
-    this.#count(`${post.form} accepted`);
-    this.addresses.push(email);
-    const stored = await this.sql`select from ${this.sql(table)} where lower(email) = ${email}`;
-    if (stored.length === 0) throw new Error('a form was accepted but not stored');
-  }
-
-  /** Sends a request that no form would. */
-  async send(post: WirePost): Promise<void> {
-    const { path, ...request } = post;
-    const signal = AbortSignal.timeout(60_000);
-    const answer = await fetch(readState().siteUrl + path, { ...request, redirect: 'manual', signal });
-    const text = await answer.text();
-    const { status, headers } = answer;
-    this.#count(`answers ${status}`);
-    if (status >= 400 && !isReadable(path, 'next-action' in post.headers, { status, headers, body: text }))
-      throw new Error(`unreadable ${status}: ${text.slice(0, 80)}`);
-  }
-
-  /** The number of rows that forms have stored. */
-  async stored(): Promise<number> {
-    const [row] = await this.sql`
-      select (select count(*) from public.workbook_requests) + (select count(*) from public.contact_messages)
-        + (select count(*) from public.newsletter_subscribers) + (select count(*) from auth.users) as rows`;
-    return Number(row?.rows);
-  }
-}
-
-/** Posts that have failed once, tried on every run. */
-const examples: readonly (readonly Post[])[] = [
-  [{ filled: { form: 'contact', withScript: true, fields: { '\u0001': 'a' }, query: '' } }],
-  [{ filled: { form: 'contact', withScript: true, fields: { '\u0000null\u0000': 'a' }, query: '' } }],
-  // More than Next reads of a field's name.
-  [{ filled: { form: 'contact', withScript: true, fields: { ['x'.repeat(17_000)]: 'a' }, query: '' } }],
-];
-
 type Post = { filled: FilledForm } | { wire: WirePost };
 
+/** Names of fields that have failed once, tried on every run. The last is longer than what Next reads of one. */
+const examples = ['\u0001', '\u0000null\u0000', 'x'.repeat(17_000)].map((name): [Post[]] => [
+  [{ filled: { form: 'contact', withScript: true, fields: { [name]: 'a' }, query: '' } }],
+]);
+
 /**
- * Sends filled forms and requests of any shape, and checks that each gets a readable response, that accepted forms
- * are stored, that nothing else is, and that input is escaped and kept.
+ * Sends filled forms and requests of any shape to the running local site, and checks that each gets a readable response, that
+ * accepted forms are stored, that nothing else is, and that input is escaped and kept.
  * @param count of posts, roughly
  * @param atOnce at most
  * @returns how often what happened
@@ -152,31 +80,83 @@ export async function sendPosts(count: number, atOnce = 20): Promise<Readonly<Re
     signUp: await findForm('/auth?tab=signup', 'fullName'),
     signIn: await findForm('/auth', 'password'),
   };
-  const sender = new Sender(sql, forms);
+  /** Addresses of accepted submissions, to delete them afterwards. */
+  const addresses: string[] = [];
+  const figures: Record<string, number> = { 'forms accepted, and stored': 0, 'forms refused': 0 };
+  const note = (what: string) => {
+    figures[what] = (figures[what] ?? 0) + 1;
+  };
+
+  /** Submits a form as people do, with or without JavaScript. */
+  async function fill(post: FilledForm): Promise<void> {
+    const form = forms[post.form];
+    const send = post.withScript ? postFormByScript : postForm;
+    const query = form.path.includes('?') ? post.query.replace('?', '&') : post.query;
+    const answer = await send({ ...form, path: form.path + query }, post.fields);
+    const { status, body } = answer;
+    note(`answers ${status}`);
+    if (status >= 500 && isOurs(post)) throw new Error(`status ${status}`);
+    if (status >= 400 && !isReadable(form.path, post.withScript, answer))
+      throw new Error(`unreadable ${status}`);
+    if (!post.withScript && body.includes(mark)) throw new Error('input appears unescaped in the page');
+    const email = (post.fields.email ?? '').trim().toLowerCase();
+    if (!isAccepted(post, answer)) {
+      note('forms refused');
+      // The account may have been made in time, and its link not.
+      if (post.form === 'signUp' && body.includes(siteMessages.unavailable.text)) addresses.push(email);
+      if (status === 200 && !keepsInput(post, body)) throw new Error('a rejected form lost its input');
+      return;
+    }
+    const table = tables[post.form];
+    if (!table) throw new Error('a made-up password signed in');
+    note('forms accepted, and stored');
+    note(`${post.form} accepted`);
+    addresses.push(email);
+    const stored = await sql`select from ${sql(table)} where lower(email) = ${email}`;
+    if (stored.length === 0) throw new Error('a form was accepted but not stored');
+  }
+
+  /** Sends a request that no form would. */
+  async function send({ path, ...post }: WirePost): Promise<void> {
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(readState().siteUrl + path, { ...post, redirect: 'manual', signal });
+    const body = await answer.text();
+    const { status, headers } = answer;
+    note(`answers ${status}`);
+    if (status >= 400 && !isReadable(path, 'next-action' in post.headers, { status, headers, body }))
+      throw new Error(`unreadable ${status}: ${body.slice(0, 80)}`);
+  }
+
+  /** The number of rows that forms have stored. */
+  async function countStored(): Promise<number> {
+    const counts = Object.values(tables).map((table) =>
+      sql`select count(*)::int from ${sql(table)}`.values(),
+    );
+    return (await Promise.all(counts)).flat(2).reduce((sum, count) => sum + count, 0);
+  }
+
   const post: fc.Arbitrary<Post> = fc.oneof(
     filledForm.map((filled) => ({ filled })),
     wirePost(Object.values(forms)).map((wire) => ({ wire })),
   );
   const batch = fc.array(post, { minLength: 1, maxLength: atOnce, size: 'max' });
-  const before = await sender.stored();
+  const before = await countStored();
   try {
     await fc.assert(
       fc.asyncProperty(batch, async (all) => {
         // All posts count as one client, so the rate limit would otherwise reject most of them.
         await sql`delete from public.rate_limits`;
-        await Promise.all(
-          all.map((each) => ('filled' in each ? sender.fill(each.filled) : sender.send(each.wire))),
-        );
+        await Promise.all(all.map((each) => ('filled' in each ? fill(each.filled) : send(each.wire))));
       }),
       // Batches have all sizes; their average is half the largest.
-      { numRuns: Math.ceil((2 * count) / atOnce), examples: examples.map((each) => [[...each]]) },
+      { numRuns: Math.ceil((2 * count) / atOnce), examples },
     );
-    const kept = (await sender.stored()) - before;
-    if (kept > sender.addresses.length) throw new Error('something was stored that no form sent');
-    return sender.figures;
+    const kept = (await countStored()) - before;
+    if (kept > addresses.length) throw new Error('something was stored that no form sent');
+    return figures;
   } finally {
     for (const table of Object.values(tables))
-      await sql`delete from ${sql(table)} where lower(email) = any(${sender.addresses})`;
+      await sql`delete from ${sql(table)} where lower(email) = any(${addresses})`;
     await sql.end();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signAnsweredLink, signLink } from '@/lib/crypto/links';
 import { sealEmail } from '@/lib/crypto/signature';
 import { linkLimits } from '@/lib/limits/guard-rate';
@@ -19,9 +19,9 @@ const statuses = async (answers: Promise<Response>[]) =>
 const times = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
 
 describe('unsubscribing', () => {
-  it('does not happen on GET, even a hundred times', async () => {
+  it('does not happen on GET, however often', async () => {
     const reader = await newReader();
-    const looks = times(100, () => fetch(reader.url, { redirect: 'manual' }));
+    const looks = times(20, () => fetch(reader.url, { redirect: 'manual' }));
     expect(await statuses(looks)).toEqual(new Set([303]));
     const page = await fetch(reader.url);
     expect(page.status).toBe(200);
@@ -35,8 +35,7 @@ describe('unsubscribing', () => {
     expect(first.status).toBe(200);
     const after = await reader.look();
     expect(after).toMatchObject({ unsubscribed_at: expect.any(Date), waiting: 0 });
-    for (let round = 0; round < 10; round++)
-      expect(await statuses(times(10, () => oneClick(reader.url)))).toEqual(new Set([200]));
+    expect(await statuses(times(20, () => oneClick(reader.url)))).toEqual(new Set([200]));
     expect(await reader.look()).toEqual(after);
   });
 
@@ -145,13 +144,19 @@ describe('invalid links', () => {
     () => to(`/api/contact-answered?t=${wrong}`, { method: 'POST' }),
     () => download(wrong),
   ];
-  beforeAll(() => forgetTries());
   afterAll(() => forgetTries());
+
+  /** Tries until one more is allowed to this client. */
+  const tryOften = async () => {
+    await forgetTries();
+    expect((await to(`/unsubscribe?t=${wrong}`)).status).toBe(200);
+    await sql`update public.rate_limits set hits = ${linkLimits.client - 1} where bucket like 'reader-link:%'`;
+    expect((await to(`/unsubscribe?t=${wrong}`)).status).toBe(200);
+  };
 
   it('are refused after thirty, with a readable page, on every such route; valid ones never are', async () => {
     const reader = await newReader();
-    for (let n = 0; n < linkLimits.client; n++)
-      expect((await to(`/unsubscribe?t=${wrong.slice(0, -1)}${n % 10}`)).status).toBe(200);
+    await tryOften();
     for (const attempt of tries) {
       const answer = await attempt();
       expect(answer.status).toBe(429);
@@ -179,8 +184,8 @@ describe('invalid links', () => {
   });
 
   it('are also refused by a global limit, which one client alone cannot exhaust', async () => {
-    await forgetTries();
-    for (let n = 0; n < linkLimits.client + 5; n++) await to(`/workbook/open/${wrong}`);
+    await tryOften();
+    for (let n = 0; n < 5; n++) await to(`/workbook/open/${wrong}`);
     const [counted] = await sql`select hits from public.rate_limits where bucket = 'reader-link:everybody'`;
     expect(counted?.hits).toBe(linkLimits.client);
     await sql`delete from public.rate_limits where bucket = 'reader-link:client'`;

@@ -23,10 +23,6 @@ export const cluster = {
   /** Keeps connections open and accepts new ones, but responds to none. */
   pause: () => signalAll('SIGSTOP'),
   resume: () => signalAll('SIGCONT'),
-  /** Kills a backend process: PostgreSQL then drops all connections and recovers from its log. */
-  crash(sessionPid: number) {
-    process.kill(sessionPid, 'SIGKILL');
-  },
   /** Shuts it down; its port is closed. */
   stop: () => endProcess(readState().pids.postgres, 'SIGINT'),
   /** Starts it again and records the new process, so that the stack can stop it. */

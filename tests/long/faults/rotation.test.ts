@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { forgetClientTries } from '../../e2e/auth/people.ts';
 import { completedFlip, makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
-import { confirmationIn, linksIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { confirmationIn, linksIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, connect, state } from '../../support/stack.ts';
 
@@ -41,9 +41,6 @@ async function signInAt({ siteUrl }: SecondSite, cookie = ''): Promise<string> {
   return cookiesOf(headers);
 }
 
-const runQueue = ({ siteUrl }: SecondSite) =>
-  fetch(`${siteUrl}/api/cron/mail`, { headers: { authorization: `Bearer ${state.cronSecret}` } });
-
 test('a mail that waited for a new mail key arrives once, and its link works with the new LINK_SECRET', async () => {
   const email = anyEmail('waiting');
   const password = randomUUID();
@@ -51,13 +48,12 @@ test('a mail that waited for a new mail key arrives once, and its link works wit
   const fields = { email, password, confirmPassword: password, next: '/flip-method-app' };
   const joined = await postForm(form, fields);
   expect(joined.body.includes('Account Created!')).toBe(true);
-  await runQueue(before);
-  const [job] =
-    await sql`select sent_at, dead_at, last_error from public.email_jobs where recipient = ${email}`;
+  await runMailQueue(before.siteUrl);
+  const [job] = await sql`select * from public.email_jobs where recipient = ${email}`;
   expect(job).toMatchObject({ sent_at: null, dead_at: null, last_error: expect.stringContaining('401') });
 
   await sql`update public.email_jobs set send_after = now() where recipient = ${email}`;
-  await runQueue(after);
+  await runMailQueue(after.siteUrl);
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
   if (!mail) throw new Error('No mail arrived.');
@@ -73,8 +69,6 @@ test('an open form, a link in a mail, a session and a known browser go on with a
   const email = anyEmail('reader');
   const sent = await postForm({ ...form, siteUrl: after.siteUrl }, { email, firstName: 'Ann' });
   expect(sent.body.includes('Workbook sent!')).toBe(true);
-  const old = await postForm(form, { email: anyEmail('older'), firstName: 'Ann' });
-  expect(old.status).toBe(200);
   const links = linksIn(await waitForMail(email)).filter((link) => /unsubscribe|workbook\/open/.test(link));
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) {
@@ -85,7 +79,7 @@ test('an open form, a link in a mail, a session and a known browser go on with a
   const session = await fetch(`${after.siteUrl}/api/session`, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ user: { id: account.id } });
   await signInAt(after, cookie);
-  await runQueue(after);
+  await runMailQueue(after.siteUrl);
   expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual([]);
 });
 

@@ -30,23 +30,17 @@ function kill(name: string) {
   }
 }
 
-it.each([
-  [
-    'is not started twice; the second start names the running process',
-    services,
-    () => `Already running as process ${services.pid('supervisor')}`,
-  ],
-  [
-    'keeps its ports; a second stack reports the port that is taken and what to do',
-    others,
-    () =>
-      `Port ${services.settings().ports.api}, which the Supabase API needs, is taken by another program; stop that one or set LOCAL_PORT_BASE`,
-  ],
-])('a stack that runs %s', async (_, started, says) => {
-  const second = started.run();
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(says());
-  expect(run.process.exitCode).toBeNull();
+it('a stack that runs is not started twice, and a second one reports the port that is taken and what to do', async () => {
+  const isTaken = `Port ${services.settings().ports.api}, which the Supabase API needs, is taken by another program`;
+  for (const [started, says] of [
+    [services, `Already running as process ${services.pid('supervisor')}`],
+    [others, `${isTaken}; stop that one or set LOCAL_PORT_BASE`],
+  ] as const) {
+    const second = started.run();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(says);
+    expect(run.process.exitCode).toBeNull();
+  }
 });
 
 it.each([

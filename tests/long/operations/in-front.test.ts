@@ -10,6 +10,10 @@ const env = {
 
 /** What a proxy or CDN does instead: its own status, other headers, or `from → to` in the body. */
 type Fault = (path: string, sent: RequestInit) => number | string | Record<string, string> | false;
+const inPage =
+  (change: string): Fault =>
+  (path) =>
+    path === '/resources' && change;
 const faults: [name: string, ceiling: RegExp, fault: Fault][] = [
   ['a small buffer for headers', /^Headers/, (path) => path.length > 2_000 && 502],
   ['headers cut off', /^Headers/, (path) => path.length > 2_000 && 307],
@@ -20,13 +24,9 @@ const faults: [name: string, ceiling: RegExp, fault: Fault][] = [
   ['a cache that obeys nothing', /^Caches/, (path) => path === '/' && { 'cache-control': 's-maxage=9' }],
   ['a kept document', /^Caches/, (path) => path === '/' && { age: '70' }],
   ['files not kept', /^Caches/, (path) => path.endsWith('.js') && { 'cache-control': 'no-store' }],
-  ['hidden addresses', /^Documents/, (path) => path === '/resources' && 'mailto: → /cdn-cgi/l/email#'],
-  ['a script of the CDN', /^Documents/, (path) => path === '/resources' && '</body> → <script>x()</script>'],
-  [
-    'its file',
-    /^Documents/,
-    (path) => path === '/resources' && '</body> → <script src="/cdn-cgi/x.js"></script>',
-  ],
+  ['hidden addresses', /^Documents/, inPage('mailto: → /cdn-cgi/l/email#')],
+  ['a script of the CDN', /^Documents/, inPage('</body> → <script>x()</script>')],
+  ['its file', /^Documents/, inPage('</body> → <script src="/cdn-cgi/x.js"></script>')],
 ];
 
 function afterEight(wanted: string, status: number): Fault {
@@ -45,14 +45,8 @@ test.each(faults)('found in front of the site: %s', async (_, ceiling, fault) =>
     const headers = { ...Object.fromEntries(answer.headers), ...(typeof instead === 'object' && instead) };
     return new Response((await answer.text()).replaceAll(from, to), { status: answer.status, headers });
   };
-  const slowSeconds = { answer: 0.2, idle: 0.05 };
-  const findings = await inFront({
-    env,
-    fetch: proxied,
-    resolveTxt: async () => [],
-    resolveMx: async () => [],
-    slowSeconds,
-  });
+  const dns = { resolveTxt: async () => [], resolveMx: async () => [] };
+  const findings = await inFront({ env, fetch: proxied, ...dns, slowSeconds: { answer: 0.2, idle: 0.05 } });
   const bad = findings.filter(({ isGood }) => !isGood).map(({ what }) => what);
   expect(bad).toEqual([expect.stringMatching(ceiling)]);
 });

@@ -1,75 +1,145 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
+import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
+import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { serviceClient } from '../../support/stack.ts';
-import { siteBehindProxy } from './site-behind-proxy.ts';
+import { serviceClient, state } from '../../support/stack.ts';
 
-/** What strangers can take from a person whose email address they know. */
+/** What strangers can take from a person whose email address they know, at a site behind one proxy. */
 
-const { account, forget, signIn } = siteBehindProxy();
+let site: SecondSite;
+let form: FoundForm;
+let account: TestAccount;
+beforeAll(async () => {
+  site = await startSecondSite({ TRUSTED_PROXIES: '1' });
+  form = await findForm('/auth', 'password', site.siteUrl);
+  account = await makeAccount('owner');
+}, 90_000);
+beforeEach(() => serviceClient().from('rate_limits').delete().like('bucket', 'sign-in:%'));
+afterEach(() => site.api.heal());
+afterAll(async () => {
+  await site.stop();
+  await removeAccount(account.id);
+});
+
+async function signIn(from: string, password = account.password, cookie = '') {
+  const fields = { email: account.email, password, next: '/' };
+  const { status, body, headers } = await postForm(form, fields, { 'x-forwarded-for': from, cookie });
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { in: status === 303, limited: body.includes('Too many tries'), cookies };
+}
+/** The cookie of a browser on which the owner has signed in. */
+const deviceOf = async () =>
+  (await signIn('203.0.113.5')).cookies.find((cookie) => cookie.includes('flip-device-')) ?? '';
 
 /** Simulates `hits` guesses in this hour, from many addresses. */
 async function guessed(hits: number): Promise<void> {
-  const key = rateLimitKey(account().email);
   const window_ends_at = new Date(Date.now() + 30 * 60_000).toISOString();
-  const row = { bucket: 'sign-in:address', key, hits, window_ends_at };
+  const row = { bucket: 'sign-in:address', key: rateLimitKey(account.email), hits, window_ends_at };
   const { error } = await serviceClient().from('rate_limits').upsert(row);
   if (error) throw error;
 }
 
-const stranger = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-
-async function guess(times: number, clients: number) {
-  const tries = Array.from(
-    { length: times },
-    (_, index) => () => signIn(stranger(index % clients), `wrong ${index}`),
-  );
-  const answers = [];
-  for (let at = 0; at < times; at += 3)
-    answers.push(...(await Promise.all(tries.slice(at, at + 3).map((go) => go()))));
-  return answers;
+/** Guesses three at a time. @returns whether each was refused without being looked at */
+async function guess(times: number, clients: number): Promise<boolean[]> {
+  const limited: boolean[] = [];
+  for (let at = 0; at < times; at += 3) {
+    const tries = [at, at + 1, at + 2].slice(0, times - at);
+    const answers = tries.map((index) => signIn(`198.51.100.${(index % clients) + 1}`, `wrong ${index}`));
+    limited.push(...(await Promise.all(answers)).map((answer) => answer.limited));
+  }
+  return limited;
 }
 
 describe('a person who guesses passwords', () => {
   it('is locked out, and nobody else is', async () => {
-    await forget();
-    const answers = await guess(30, 1);
-    expect(answers.filter(({ limited }) => limited)).toHaveLength(10);
-    expect((await signIn('203.0.113.5', account().password)).in).toBe(true);
+    expect((await guess(30, 1)).filter(Boolean)).toHaveLength(10);
+    expect((await signIn('203.0.113.5')).in).toBe(true);
   }, 60_000);
 
   it('is stopped when using many addresses, and the owner can still sign in on a known device', async () => {
-    await forget();
-    const home = await signIn('203.0.113.5', account().password);
-    const device = home.cookies.filter((cookie) => cookie.includes('flip-device-')).join('; ');
+    const device = await deviceOf();
     expect(device).not.toBe('');
     await guessed(95);
-    const answers = await guess(10, 10);
-    expect(answers.map(({ limited }) => limited)).toContain(true);
-    expect(answers.slice(-3).map(({ limited }) => limited)).toEqual([true, true, true]);
+    expect((await guess(10, 10)).slice(-3)).toEqual([true, true, true]);
     // From another network, but on the known device.
-    expect((await signIn('192.0.2.44', account().password, device)).in).toBe(true);
-    expect((await signIn('192.0.2.45', account().password)).limited).toBe(true);
+    expect((await signIn('192.0.2.44', account.password, device)).in).toBe(true);
+    expect((await signIn('192.0.2.45')).limited).toBe(true);
   }, 90_000);
 
   it('gains nothing from another account’s device cookie, or a forged one', async () => {
-    await forget();
-    const home = await signIn('203.0.113.5', account().password);
-    const [name = '', value = ''] = (
-      home.cookies.find((cookie) => cookie.includes('flip-device-')) ?? ''
-    ).split('=');
+    const [name, value] = (await deviceOf()).split('=');
     await guessed(100);
     for (const forged of [
-      `${name}=${value.slice(0, -2)}xx`,
+      `${name}=${value?.slice(0, -2)}xx`,
       `${name}=x.y`,
       `flip-device-000000000000=${value}`,
-    ]) {
-      expect((await signIn('192.0.2.46', account().password, forged)).limited).toBe(true);
-    }
+    ])
+      expect((await signIn('192.0.2.46', account.password, forged)).limited).toBe(true);
   }, 90_000);
 
   it('is the only one limited: successful sign-ins do not count as tries', async () => {
-    await forget();
-    for (let time = 0; time < 25; time += 1)
-      expect((await signIn('192.0.2.50', account().password)).in).toBe(true);
+    for (let time = 0; time < 25; time += 1) expect((await signIn('192.0.2.50')).in).toBe(true);
+  }, 60_000);
+});
+
+describe('the auth service', () => {
+  const calls = (pattern: RegExp) => site.api.calls.filter(({ name }) => pattern.test(name));
+
+  it('receives the visitor’s full address with the secret key; the database receives neither', async () => {
+    const { cookies } = await signIn('198.51.100.1, 2001:db8:1:2:3:4:5:6');
+    await fetch(`${site.siteUrl}/account`, {
+      headers: { cookie: cookies.join('; '), 'x-forwarded-for': '203.0.113.9' },
+    });
+    const [token] = calls(/\/auth\/v1\/token/);
+    const bySite = { 'sb-forwarded-for': '2001:db8:1:2:3:4:5:6', apikey: state.secretKey };
+    expect(token?.headers).toMatchObject(bySite);
+    expect(token?.headers.authorization).toBeUndefined();
+    const [user] = calls(/\/auth\/v1\/user/);
+    const bearer = expect.stringMatching(/^Bearer eyJ/);
+    expect(user?.headers).toMatchObject({ 'sb-forwarded-for': '203.0.113.9', authorization: bearer });
+    const toDatabase = calls(/\/rest\/v1\//).map(({ headers }) => headers);
+    for (const headers of toDatabase) expect(headers['sb-forwarded-for']).toBeUndefined();
+    const asPerson = toDatabase.filter(({ authorization }) => authorization?.startsWith('Bearer eyJ'));
+    expect(asPerson.length).toBeGreaterThan(0);
+    for (const { apikey } of asPerson) expect(apikey).toBe(state.publishableKey);
+  });
+
+  it('limits each forwarded address, and ignores the header without the secret key', async () => {
+    const verify = async (address: string, key = state.secretKey) => {
+      const answer = await fetch(`${state.supabaseUrl}/auth/v1/verify`, {
+        method: 'POST',
+        headers: { apikey: key, 'content-type': 'application/json', 'sb-forwarded-for': address },
+        body: JSON.stringify({ type: 'recovery', token_hash: 'x'.repeat(56) }),
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const statuses = [];
+    for (let time = 0; time < 32; time += 1) statuses.push(await verify('203.0.113.200'));
+    expect(statuses.slice(0, 30)).not.toContain(429);
+    expect(statuses.slice(30)).toContain(429);
+    expect(await verify('203.0.113.201')).not.toBe(429);
+    expect(await verify('203.0.113.200', state.publishableKey)).not.toBe(429);
+  });
+
+  it('is protected from endless refresh requests by one client', async () => {
+    const visit = (index: number) => {
+      const tokens = { access_token: 'a.b.c', refresh_token: `made-up-${index}`, token_type: 'bearer' };
+      const session = Buffer.from(JSON.stringify({ ...tokens, expires_at: 1 })).toString('base64url');
+      const headers = {
+        cookie: `sb-flip-auth-token=base64-${session}`,
+        'x-forwarded-for': '2001:db8:9:9::1',
+      };
+      return fetch(`${site.siteUrl}/account`, { redirect: 'manual', headers });
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 120; at += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => visit(at + index)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(calls(/grant_type=refresh_token/).length).toBeLessThanOrEqual(100);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(20);
+    await serviceClient().from('rate_limits').delete().eq('bucket', 'refresh:client');
   }, 60_000);
 });
