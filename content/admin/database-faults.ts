@@ -28,6 +28,11 @@ const meanings: readonly (readonly [code: RegExp, words: string, todo: string])[
     'Supabase does not take the site’s key',
     'Copy the keys again from Supabase’s Settings > API keys to the host, then deploy again.',
   ],
+  [
+    /^402$/,
+    'Supabase has restricted the project, for its use or its bill',
+    'Open the project at Supabase: it says what was exceeded. A larger plan, or a paid bill, ends it.',
+  ],
   [/^(?:5[458]|XX)/, 'the database failed by itself', report],
   [
     /^500$/,

@@ -23,9 +23,15 @@ export function refusedBy(error: AuthError): Refused {
   return { status: 'refused', code: error.code ?? '', reason: error.message };
 }
 
-/** Whether the service did not answer at all, for any account. With 500 it answers, and failed at this account. */
+/**
+ * Whether the service did not answer at all, for any account. With 500 it answers, and failed at this account; each of its
+ * refusals has a code, which those of a gateway before it lack, such as for a restricted project.
+ */
 export function isOutage(error: AuthError): boolean {
-  return (error.name === 'AuthRetryableFetchError' && error.status !== 500) || isUnreadable(error);
+  const isOfGateway = error.name === 'AuthApiError' && !error.code;
+  return (
+    (error.name === 'AuthRetryableFetchError' && error.status !== 500) || isOfGateway || isUnreadable(error)
+  );
 }
 
 /** Whether an auth client error means that the service failed rather than refused. */

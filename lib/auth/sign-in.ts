@@ -18,6 +18,7 @@ import {
   BackendUnavailable,
   boundedFetch,
   callBackend,
+  failureOf,
   REQUEST_TIMEOUT_MS,
   withTimeout,
 } from '@/lib/supabase/backend';
@@ -186,11 +187,10 @@ async function readAuthorizeResponse(url: string, signal: AbortSignal): Promise<
   });
   const location = response.headers.get('location');
   if (location) return { status: 'ready', url: new URL(location, url).href };
-  if (response.status >= 500) throw new BackendUnavailable(`HTTP ${response.status}`, 'auth/authorize');
-  const { msg, message } = (await response.json().catch(() => ({}))) as { msg?: unknown; message?: unknown };
-  const reason = msg ?? message;
-  if (typeof reason !== 'string')
-    throw new Error(`The authorize endpoint responded with ${response.status} and without a message.`);
+  const { msg: reason } = (await response.json().catch(() => ({}))) as { msg?: unknown };
+  // A gateway's words are for developers.
+  if (response.status >= 500 || typeof reason !== 'string')
+    throw failureOf({ name: 'AuthApiError', status: response.status }, 'auth/authorize');
   return { status: 'refused', code: '', reason };
 }
 

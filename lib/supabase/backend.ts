@@ -69,14 +69,24 @@ export function failureOf(error: unknown, call?: string): BackendFailure {
   const { data } = failedCall.safeParse(error);
   const { name = '', status = 0, message = '', hint = '' } = data ?? {};
   // The client library drops the code of a 500, with which the auth service answers and failed by itself.
-  const code = data?.code || (name.startsWith('Auth') && status === 500 ? '500' : '');
+  const code = data?.code || (name.startsWith('Auth') ? (codes[status] ?? '') : '');
   if (code === '' || unanswered.test(code) || status > 500 || status === 429)
     return new BackendUnavailable(error, call);
   const refused = new BackendRefused(error, { code, ...(call && { call }), ...namesIn(message) });
   const isAboutPerson = code.startsWith('PT') || /^[a-z-]+$/.test(hint) || [401, 403, 404].includes(status);
-  if (!isAboutPerson) refusalChannel.publish(refused);
+  if (code === KEY || !isAboutPerson) refusalChannel.publish(refused);
   return refused;
 }
+
+const KEY = 'KEY';
+
+/** What a status means that comes without a code: from the gateway before the services, except for 500. */
+const codes: Readonly<Record<number, string>> = {
+  401: KEY,
+  // The project is restricted, for its use or its bill.
+  402: '402',
+  500: '500',
+};
 
 /** The names of the schema in an error message. What follows a colon is a value. */
 function namesIn(message: string): Partial<RefusalFacts> {
@@ -113,13 +123,14 @@ export async function dataOf<Result extends { data: unknown; error: unknown }>(
   response: PromiseLike<Result>,
 ): Promise<Extract<Result, { error: null }>['data']> {
   const answer = await response;
-  if (answer.error) throw failureOf(isKeyRefused(answer) ? { code: 'KEY' } : answer.error, callOf(response));
+  if (answer.error) throw failureOf(refusalOfGateway(answer) ?? answer.error, callOf(response));
   return answer.data;
 }
 
-/** Whether the gateway before the data API refused the site's own key: it gives no code, unlike the API about a person's token. */
-function isKeyRefused(answer: { error: unknown; status?: unknown }): boolean {
-  return answer.status === 401 && failedCall.safeParse(answer.error).data?.code === '';
+/** A refusal of the gateway before the data API, which gives no code, unlike the API about a person's token. */
+function refusalOfGateway({ error, status }: { error: unknown; status?: unknown }): { code: string } | null {
+  const code = status === 500 || failedCall.safeParse(error).data?.code ? undefined : codes[Number(status)];
+  return code === undefined ? null : { code };
 }
 
 /** What a query of the data API calls: a table, or `rpc/` and a function. */

@@ -13,8 +13,11 @@ describe('the scheduler', () => {
   it('needs the secret', async () => {
     for (const wrong of ['', 'Bearer', 'Bearer x', `bearer ${state.cronSecret}x`, state.cronSecret])
       expect((await call('mail', wrong)).status).toBe(401);
-    for (const method of ['GET', 'POST']) {
-      const response = await call('mail', right, method);
+    for (const [method, scheme] of [
+      ['GET', 'bearer'],
+      ['POST', 'Bearer'],
+    ] as const) {
+      const response = await call('mail', right.replace('Bearer', scheme), method);
       expect(response.status).toBe(200);
       expect(await response.json()).toHaveProperty('sent');
     }

@@ -3,13 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
 import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
+import { isUnanswered, refusedBy } from '@/lib/auth/auth-errors';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
 import { openSignIn } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
-import { BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendFailure, BackendUnavailable } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import configure from '@/next.config';
@@ -34,9 +35,10 @@ beforeEach(() => {
 
 it('a token of a revoked session, whose signature is still valid, reads nothing', async () => {
   const claims = { role: 'authenticated', sub: 'ann', email: 'ann@example.com' };
+  const error = { name: 'AuthApiError', status: 403, code: 'session_not_found' };
   const auth = {
     getClaims: async () => ({ data: { claims }, error: null }),
-    getUser: async () => ({ data: { user: null }, error: { name: 'AuthApiError', status: 403 } }),
+    getUser: async () => ({ data: { user: null }, error }),
   };
   vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
   expect((await stats.GET()).status).toBe(401);
@@ -67,6 +69,16 @@ it.each([
   for (const make of [makeConfirmation, makeRecovery])
     await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
 });
+
+it.each([402, 404, 429])(
+  'the words of a gateway before the service, for developers, reach no visitor: %i',
+  (status) => {
+    const error = { name: 'AuthApiError', status, message: 'exceed_egress_quota' };
+    expect(() => refusedBy(error)).toThrow(BackendFailure);
+    expect(isUnanswered(error)).toBe(true);
+    expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
+  },
+);
 
 it('with PASSKEYS=off the service is asked for none, and given none', async () => {
   env({ PASSKEYS: 'off' });

@@ -57,6 +57,8 @@ describe('a failed call', () => {
     ['53100', { message: 'could not extend file: No space left on device' }, {}],
     ['25006', { message: 'cannot execute INSERT in a read-only transaction' }, {}],
     ['500', { name: 'AuthRetryableFetchError', status: 500, message: 'Database error saving new user' }, {}],
+    ['402', { name: 'AuthApiError', status: 402, message: 'exceed_egress_quota' }, {}],
+    ['KEY', { name: 'AuthApiError', status: 401, message: 'Invalid API key' }, {}],
   ])('is a refusal, named without values and reported once: %s %o', (code, error, names) => {
     const refused = failureOf('status' in error ? error : { code, ...error }, 'rpc/x');
     expect(refused).toMatchObject({ name: 'BackendRefused', facts: { code, ...names, call: 'rpc/x' } });
@@ -76,11 +78,14 @@ describe('a failed call', () => {
   });
 
   it('of the gateway, which refuses the site’s key without a code, is reported; an API’s about a token is not', async () => {
-    const answer = (error: object) => dataOf(Promise.resolve({ data: null, error, status: 401 }));
+    const answer = (error: object, status = 401) => dataOf(Promise.resolve({ data: null, error, status }));
     await expect(answer({ message: 'Invalid API key' })).rejects.toMatchObject({ facts: { code: 'KEY' } });
+    const restricted = { message: 'Service for this project is restricted' };
+    await expect(answer(restricted, 402)).rejects.toMatchObject({ facts: { code: '402' } });
+    await expect(answer({ message: '<html>' }, 500)).rejects.toThrow(BackendUnavailable);
     const aboutToken = answer({ code: 'PGRST301', message: 'No suitable key' });
     await expect(aboutToken).rejects.toThrow(BackendUnavailable);
-    expect(published).toHaveLength(1);
+    expect(published).toHaveLength(2);
   });
 
   it('is logged with its cause', () => {

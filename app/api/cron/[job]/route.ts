@@ -29,7 +29,8 @@ const mayWrite = countByMinute(1, 1);
 /** Runs a job for the scheduler, which has a secret. Vercel sends GET, others POST. */
 async function runJob(request: Request, { params }: { params: Promise<{ job: string }> }): Promise<Response> {
   const given = request.headers.get('authorization') ?? '';
-  if (!isSameSecret(given, `Bearer ${serverEnv().CRON_SECRET}`)) {
+  const [, secret = ''] = /^bearer +(.*)$/i.exec(given) ?? [];
+  if (!isSameSecret(secret, serverEnv().CRON_SECRET)) {
     // A scheduler with an old secret is otherwise seen by its late mails only.
     if (mayWrite('all')) logEvent('warn', 'scheduler-refused', { secret: given ? 'wrong' : 'missing' });
     const headers = { 'www-authenticate': 'Bearer' };
