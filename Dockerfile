@@ -11,7 +11,7 @@ ARG PLACEHOLDERS=refuse
 RUN NEXT_OUTPUT=standalone SITE_URL=$SITE_URL CLAIMS=$CLAIMS PLACEHOLDERS=$PLACEHOLDERS npm run build
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static
@@ -19,4 +19,5 @@ COPY --from=build /app/public ./public
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/alive').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+# Platforms set HOSTNAME to the name of the container, where alone the server would then listen. BIND=:: adds IPv6.
+CMD ["sh", "-c", "HOSTNAME=${BIND:-0.0.0.0} exec node server.js"]

@@ -58,6 +58,8 @@ export function assertEnv(builtFor: string | undefined): void {
       `TRUSTED_PROXIES is 0, but ${proxy}, so that all visitors would count as one: set it to the number of proxies, 1 for a single one (see .env.example).`,
     );
   }
+  if (SITE_URL.startsWith('http:') && !isLoopback(SITE_URL))
+    console.warn('SITE_URL is http: forms refuse visitors who come by https, and passkeys need https.');
   if (builtFor !== undefined && builtFor !== SITE_URL) {
     throw new EnvError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${builtFor}: build again with the same SITE_URL.`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -119,6 +120,16 @@ describe('a server at its start', () => {
     await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
   });
 
+  it.each([
+    ['0.0.0.0', {}],
+    ['::', { BIND: '::' }],
+  ])('listens in its container at %s, whatever name the platform gives it', (bound, variables) => {
+    const command = JSON.parse(/^CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
+    const script = command.at(-1).replace('exec node server.js', 'printenv HOSTNAME');
+    const env = { ...process.env, HOSTNAME: 'ip-10-0-1-7', ...variables };
+    expect(execFileSync('sh', ['-c', script], { env }).toString().trim()).toBe(bound);
+  });
+
   it('gives its container a check of the port at which it listens', () => {
     const { check = '' } = /"-e", "(?<check>.*)"/.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
     const fetched = vi.fn(async () => ({ ok: true }));
@@ -129,6 +140,8 @@ describe('a server at its start', () => {
   it('goes on where the proxies are counted, and on a machine without', async () => {
     await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
     vi.resetModules();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await start({ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('SITE_URL is http')]]);
   });
 });
