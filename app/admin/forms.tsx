@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormResult } from '@/components/forms/use-form-result';
-import { useHydrated } from '@/components/forms/use-hydrated';
+import { useFormResult, useHydrated } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';

@@ -1,4 +1,4 @@
-// Client hook: handles the results of a server action.
+// Client hooks of forms: handle the results of a server action.
 'use client';
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
@@ -10,6 +10,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { notify } from '@/components/ui/notify';
 import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
@@ -227,3 +228,13 @@ function hidden(name: string, value: string): HTMLTextAreaElement {
   // Unlike a text input, a textarea preserves line breaks.
   return Object.assign(document.createElement('textarea'), { name, value });
 }
+
+const never = () => () => undefined;
+
+/** False on the server and while its page is hydrated; true afterwards. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

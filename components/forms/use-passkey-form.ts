@@ -5,8 +5,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { passkeyMessages } from '@/content/auth/messages';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { DeviceRequest, FormAction } from '@/lib/forms/form-state';
-import { useFormResult } from './use-form-result';
-import { useHydrated } from './use-hydrated';
+import { useFormResult, useHydrated } from './use-form-result';
 
 /**
  * `useFormResult` for an action that may first answer with a `DeviceRequest`: the browser then asks the device, and the
