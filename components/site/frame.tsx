@@ -67,7 +67,7 @@ export function SkipLink({ href = '#main', children = navigationWords.skip }: Sk
     <a
       href={href}
       data-frame=""
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-md bg-sea px-5 py-3 font-semibold text-sea-ink focus:translate-y-0"
+      className="absolute top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] rounded-md bg-sea px-5 py-3 font-semibold text-sea-ink focus:translate-y-0"
     >
       {children}
     </a>

@@ -78,7 +78,7 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
   return (
     <div
       data-frame=""
-      className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header]"
+      className="sticky top-0 z-30 h-(--frame-top) border-b border-line bg-paper [view-transition-name:header] max-[8rem]:static"
     >
       <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
         {/* The name stands on a row of its own, out of sight, where it does not fit. */}
@@ -105,7 +105,7 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
           <site-menu class="block h-full nav:hidden">
             <details className="group h-full">
               <summary className="flex h-full min-w-12 whitespace-nowrap list-none items-center gap-3 pl-3 font-semibold">
-                {navigationWords.open}
+                <span className="max-[8rem]:sr-only">{navigationWords.open}</span>
                 <svg
                   aria-hidden="true"
                   viewBox="0 0 24 24"
