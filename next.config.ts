@@ -79,6 +79,12 @@ const config: NextConfig = {
     })),
     // The former reading page of the workbook, linked from older mails.
     { source: '/workbook/read/:token', destination: '/workbook/fill', permanent: true },
+    // Only the query starts an emergency flip; see the rewrite below.
+    {
+      source: '/flip-method-app/emergency',
+      destination: '/flip-method-app?mode=emergency',
+      permanent: true,
+    },
     // The unsubscribe link of older newsletters.
     { source: '/newsletter/stop/:token', destination: '/unsubscribe?t=:token', permanent: true },
     // Without JavaScript, a same-page link in a form's response would stay on that response.
@@ -96,6 +102,12 @@ const config: NextConfig = {
   rewrites: async () => ({
     // The contact page with a preselected topic is prerendered, too, so it needs no script.
     beforeFiles: [
+      // An emergency is dark and without the site's frame from its first paint.
+      {
+        source: '/flip-method-app',
+        has: [{ type: 'query', key: 'mode', value: 'emergency' }],
+        destination: '/flip-method-app/emergency',
+      },
       {
         source: '/contact',
         has: [{ type: 'query', key: 'topic', value: `(?<topic>${contactTopicIds.join('|')})` }],

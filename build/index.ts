@@ -31,8 +31,9 @@ export const adapter: NextAdapter = {
 
     const documents = prerenderedPages(context);
     const expected = documents.map((document) => {
-      const isApp = document.pathname === paths.flipApp;
-      const runsReact = isApp || document.pathname === GLOBAL_ERROR;
+      const { pathname } = document;
+      const isApp = pathname === paths.flipApp || pathname === paths.flipEmergency;
+      const runsReact = isApp || pathname === GLOBAL_ERROR;
       return { document, forms: runsReact ? 0 : checkReactForms(document), isApp };
     });
     for (const document of documents) stripFramework(document);
@@ -41,11 +42,12 @@ export const adapter: NextAdapter = {
     const bundle = await bundleExercise(distDir);
     const pages = {
       app: documentAt(documents, paths.flipApp).$,
+      emergency: documentAt(documents, paths.flipEmergency).$,
       resources: documentAt(documents, paths.resources).$,
       night: documentAt(documents, paths.night).$,
       offline: documentAt(documents, paths.offline).$,
     };
-    startExercise(pages.app, bundle.start);
+    for (const page of [pages.app, pages.emergency]) startExercise(page, bundle.start);
     await buildWorker(distDir, pages, bundle);
 
     for (const document of documents) {

@@ -204,6 +204,7 @@ export const pages = {
     index: true,
     updated: '2026-11-22',
   },
+  '/flip-method-app/emergency': { kind: 'app', index: false },
   '/flip-method-auth': {
     kind: 'app',
     perRequest: true,

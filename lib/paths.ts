@@ -43,6 +43,8 @@ export const paths = {
   codeFor: (next: string) => `/auth/code?${new URLSearchParams({ next })}`,
   signOut: '/auth/sign-out',
   flipApp: '/flip-method-app',
+  /** What the exercise’s page with `?mode=emergency` is rewritten to. */
+  flipEmergency: '/flip-method-app/emergency',
   flipAuth: '/flip-method-auth',
   account: '/account',
   /** Linked from the mail that invites to the workspace. */

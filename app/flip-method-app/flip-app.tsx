@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHydrated } from '@/components/forms/use-hydrated';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
@@ -50,20 +49,20 @@ import {
 // An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
 if (typeof location !== 'undefined' && currentPlace().emergency) import('./flip/screen').catch(() => {});
 
-export function FlipApp() {
+/** @param isUrgent whether the page is that of an emergency, whose flip begins by itself; in a browser its URL tells */
+export function FlipApp({ isUrgent = false }: { isUrgent?: boolean }) {
   return (
     <ErrorBoundary>
-      <Exercise />
+      <Exercise isUrgent={isUrgent} />
     </ErrorBoundary>
   );
 }
 
-function Exercise() {
+function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const { state, now, clock } = useFlip();
-  const place = usePlace();
+  const place = usePlace(isUrgent ? '?mode=emergency' : '');
   const person = usePerson();
   const preferences = usePreferences();
-  const hydrated = useHydrated();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
   const [leftEarly, setLeftEarly] = useState(false);
   const idle = state.step === 'idle';
@@ -116,7 +115,7 @@ function Exercise() {
 
   useCues(clock, flipping, preferences);
   useWakeLock(state);
-  // The opening before an emergency flip is as dark as the flip.
+  // The opening before an emergency flip is as dark as the flip, and without the site's frame.
   const phase = flipping ? 'running' : place.emergency ? 'opening' : null;
   useFlipMarks(phase, emergency || place.emergency);
   useEffect(registerWorker, []);
@@ -175,7 +174,7 @@ function Exercise() {
     if (state.step === 'complete') finish(state);
   }, [state]);
 
-  const shown = screenOf({ hydrated, flipping, place, person });
+  const shown = screenOf({ flipping, place, person });
   const screen = notArrived && !flipping ? 'not-arrived' : shown;
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 

@@ -10,11 +10,16 @@ import './styles/flip-finish.css';
 
 export const metadata: Metadata = pageMetadata('/flip-method-app');
 
+interface Props {
+  /** Whether an emergency flip begins by itself. */
+  isUrgent?: boolean;
+}
+
 /** The exercise's page. It has no personal data, so the device may store it for offline use. */
-export default function FlipMethodAppPage() {
+export default function FlipMethodAppPage({ isUrgent = false }: Props) {
   return (
     <Frame path={paths.flipApp}>
-      <FlipApp />
+      <FlipApp isUrgent={isUrgent} />
     </Frame>
   );
 }

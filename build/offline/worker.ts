@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { CheerioAPI } from 'cheerio';
 import { build } from 'esbuild';
-import { deadlineWorker, openings, type Release } from '../../app/flip-method-app/shell/release.ts';
+import { deadlineWorker, type Release } from '../../app/flip-method-app/shell/release.ts';
 import { bundled } from '../assets.mjs';
 import { cloneTree } from '../documents/document.ts';
 import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
@@ -29,6 +29,7 @@ const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base
 /** The pages to cache, before their style sheets are inlined. */
 interface KeptPages {
   app: CheerioAPI;
+  emergency: CheerioAPI;
   resources: CheerioAPI;
   night: CheerioAPI;
   offline: CheerioAPI;
@@ -46,13 +47,14 @@ export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['s
  * @throws when the device would cache more than `MAX_BYTES`
  */
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
-  const { app, resources, night, offline } = pages;
-  const all = [app, resources, night, offline];
-  // This document has the exercise as text, for a device that has lost one of its files.
-  const exercise = without(app);
+  const { app, emergency, resources, night, offline } = pages;
+  const all = [app, emergency, resources, night, offline];
+  // These two have the exercise as text, for a device that has lost one of its files.
+  const exercises = { app: without(app), emergency: without(emergency) };
   // The others have no header and footer, whose links need the network, and no script.
   const documents = {
-    app: pack(exercise),
+    app: pack(exercises.app),
+    emergency: pack(exercises.emergency),
     resources: pack(without(resources, '[data-frame], script')),
     // This document keeps its script, which stores three words.
     night: pack(without(night, '[data-frame]')),
@@ -79,7 +81,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     format: 'iife',
     define: { FLIP_RELEASE: JSON.stringify({ version, files, documents } satisfies Release) },
   });
-  const copies = openings.length * Buffer.byteLength(exercise);
+  const copies = Buffer.byteLength(Object.values(exercises).join(''));
   const onDisk = [worker, ...files.map((url) => fileAt(distDir, url))];
   const bytes = onDisk.reduce((sum, file) => sum + statSync(file).size, copies);
   if (bytes > MAX_BYTES)

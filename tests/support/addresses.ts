@@ -53,6 +53,8 @@ export async function everyAddress(): Promise<string[]> {
     '/workbook/open/[token]': [linkToken('open', submission.id), 'unknown'].map(paths.workbookOpen),
     '/workbook/course/[token]/[day]': [paths.courseDay(linkToken('read', submission.request), 4)],
     '/contact/answered/[token]': [answeredToken(message.id), 'unknown'].map(paths.contactAnswered),
+    // Starts a flip by itself.
+    '/flip-method-app/emergency': [],
     // No issue of the demo data has been sent.
     '/newsletter/[issue]': [],
     '/newsletter/confirm/[token]': [paths.newsletterConfirm('unknown')],

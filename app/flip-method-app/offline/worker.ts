@@ -72,8 +72,9 @@ async function dropCache(error: unknown) {
 
 async function precache() {
   const cache = await caches.open(CACHE);
-  const html = await unpack(documents.app);
-  const kept = openings.map((query) => cache.put(paths.flipApp + query, responseOf(html)));
+  const kept = Object.entries(openings).map(async ([query, name]) =>
+    cache.put(paths.flipApp + query, await documentOf(documents[name])),
+  );
   const added = files.map(async (file) => {
     const response = await load(file, file);
     if (!isAsked(file, response)) throw new TypeError(`${file} is something else here.`);
@@ -101,7 +102,7 @@ function isAsked(path: string, { ok, redirected, headers }: Response): boolean {
 /** Where supported, routes the app's URLs to this release's cache, without starting the worker. */
 async function routeOpenings(event: InstallEvent) {
   if (!event.addRoutes) return;
-  const routes = openings.map((query) => ({
+  const routes = Object.keys(openings).map((query) => ({
     condition: {
       urlPattern: new URLPattern({ pathname: paths.flipApp, search: query.slice(1) }),
       requestMode: 'navigate' as const,
@@ -150,10 +151,13 @@ async function showApp(address: string) {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === paths.flipApp && request.method === 'GET') event.respondWith(documentOf(documents.app));
+    if (pathname === paths.flipApp && request.method === 'GET')
+      event.respondWith(
+        documentOf(documents[searchParams.get('mode') === 'emergency' ? 'emergency' : 'app']),
+      );
     else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
   } else if (
     request.method === 'GET' &&

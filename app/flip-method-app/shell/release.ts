@@ -1,5 +1,5 @@
-/** Queries with which the installed app starts: by icon and by shortcut. Each is cached by itself. */
-export const openings = ['', '?mode=emergency'] as const;
+/** Queries with which the installed app starts, by icon and by shortcut, and their documents. Each is cached by itself. */
+export const openings = { '': 'app', '?mode=emergency': 'emergency' } as const;
 
 /** In `public`, so that Next and the exercise's own bundle load the same file. */
 export const deadlineWorker = '/deadline-worker.js';
@@ -11,7 +11,7 @@ export interface Release {
   /** URLs of files, most with a content hash in their names. */
   files: readonly string[];
   /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
-  documents: { app: string; resources: string; night: string; offline: string };
+  documents: { app: string; emergency: string; resources: string; night: string; offline: string };
 }
 
 declare global {

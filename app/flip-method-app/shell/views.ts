@@ -40,12 +40,15 @@ export function onNavigation(listener: () => void) {
   };
 }
 
-/** The place that the URL names, updated on back and forward. */
-export function usePlace(): Place {
+/**
+ * The place that the URL names, updated on back and forward.
+ * @param rendered the query of the page that the build renders
+ */
+export function usePlace(rendered: string): Place {
   const search = useSyncExternalStore(
     onNavigation,
     () => location.search,
-    () => '',
+    () => rendered,
   );
   return placeOf(search);
 }
@@ -144,8 +147,6 @@ export function takeStart(): boolean | null {
 export type Screen = 'opening' | 'gate' | View;
 
 interface ScreenInput {
-  /** False while the server-rendered page is shown. */
-  hydrated: boolean;
   flipping: boolean;
   /** View and mode from the URL. */
   place: Place;
@@ -153,9 +154,8 @@ interface ScreenInput {
 }
 
 /** Decides which screen to show. Without a view in the URL, guests see the gate and known persons home. */
-export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Screen {
+export function screenOf({ flipping, place, person }: ScreenInput): Screen {
   const { view, emergency } = place;
-  if (!hydrated) return 'opening';
   if (flipping) return 'flip';
   // A flip is about to start, or has just ended: taps on any other screen would be lost.
   if (view === 'flip' || emergency) return 'opening';
@@ -165,10 +165,7 @@ export function screenOf({ hydrated, flipping, place, person }: ScreenInput): Sc
   return view ?? 'home';
 }
 
-/**
- * Marks the root element while a flip opens or runs, so that the CSS hides the site's header and footer. Until it runs they
- * keep their space, so that the line on the screen moves once, not twice.
- */
+/** Marks the root element while a flip opens or runs, so that the CSS hides the site's header and footer. */
 export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boolean) {
   useLayoutEffect(() => {
     if (!phase) return;

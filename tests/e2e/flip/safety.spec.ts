@@ -24,10 +24,13 @@ const sizes = [
  */
 const unseen = (page: Page) =>
   page.evaluate(() => {
+    const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 16 > innerWidth;
     const waits = (element: Element | null): boolean =>
       element !== null &&
       ((element as HTMLElement).style.display === 'none' ||
         element.matches('details:not([open]) > :not(summary)') ||
+        // With large text the bar has the nearest number only, and "More numbers".
+        (isLarge && element.matches('ul:has([aria-expanded="false"]) > li:not(:first-child)')) ||
         waits(element.parentElement));
     const isSeen = (element: Element) => {
       element.scrollIntoView({ block: 'center' });

@@ -41,11 +41,12 @@ beforeEach(async () => {
     addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
     clients: { get: async () => ({ url: site, navigate }) },
   });
-  const [app, resources, offline] = ['the exercise', 'the numbers', 'no network'].map(pack);
+  const texts = ['the exercise', 'an emergency', 'the numbers', 'no network'];
+  const [app, emergency, resources, offline] = texts.map(pack);
   vi.stubGlobal('FLIP_RELEASE', {
     version: 'new',
     files: ['/app.js'],
-    documents: { app, resources, offline },
+    documents: { app, emergency, resources, offline },
   });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
@@ -129,6 +130,12 @@ it.each([
   expect(await visit('/resources', 3_000)).toBe('the numbers');
   stored.set('/workbook/fill', html('my answers'));
   expect(await visit('/workbook/fill', 3_000)).toBe('my answers');
+});
+
+it('shows the exercise from the device, and an emergency as the page that is dark from the start', async () => {
+  expect(await visit('/flip-method-app?view=home')).toBe('the exercise');
+  expect(await visit('/flip-method-app?mode=emergency&from=icon')).toBe('an emergency');
+  expect(network).not.toHaveBeenCalled();
 });
 
 it('shows the page itself where it comes whole, or is gone', async () => {
