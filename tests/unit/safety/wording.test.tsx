@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { Stage } from '@/app/flip-method-app/flip/stage';
@@ -15,8 +15,9 @@ import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
 
 const { ask, emergency, footLine, safetyBox, safetyLine, safetyText, talkBox, talkLine } = safety;
+const wordingsIn = (html: string) => otherWordings(linesOf(html));
 
-it('the scan for other safety wordings finds a line on when to call, and accepts the standard one and others', () => {
+it('the scan finds a line on when to call that is not the standard one, and crisis without someone to talk to', () => {
   for (const line of [
     'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
     'For anything new, call 999.',
@@ -27,114 +28,84 @@ it('the scan for other safety wordings finds a line on when to call, and accepts
     `${plain(safetyLine)} And for a new symptom, 999.`,
   ])
     expect(otherWordings([line]), line).toHaveLength(1);
-  const emergencyServices =
-    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department.';
-  const others = [safetyLine, talkLine, emergencyServices, 'A new leaf, and 1999 of them.'];
-  for (const line of others) expect(otherWordings([plain(line)])).toEqual([]);
-});
-
-it('the scan reads text across markup', () => {
-  const page = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
-  expect(otherWordings(linesOf(page))).toHaveLength(2);
-});
-
-it('the scan finds a mention of crisis without someone to talk to or text in the same section', () => {
+  const services = 'In a mental health emergency call emergency services (999 UK, 911 USA).';
+  for (const line of [safetyLine, talkLine, services, 'A new leaf, and 1999 of them.'])
+    expect(otherWordings([plain(line)])).toEqual([]);
+  const marked = '<p>For a <b>new</b> symptom call <a href="tel:999">999</a>.</p><div>New: <i>911</i></div>';
+  expect(wordingsIn(marked)).toHaveLength(2);
   const alone = '<section><p>Thinking of ending your life? Call 999.</p></section>';
   expect(crisesWithoutHelp(alone)).toHaveLength(1);
-  const helped = `<section><p>Thinking of suicide?</p><p>${plain(talkLine)}</p></section>`;
-  expect(crisesWithoutHelp(helped)).toEqual([]);
+  expect(crisesWithoutHelp(alone.replace('</p>', `</p><p>${plain(talkLine)}</p>`))).toEqual([]);
 });
 
-describe('every page of the site', () => {
-  let pages: Map<string, string>;
-  beforeAll(async () => {
-    pages = await sharedPages();
-  }, 120_000);
+let pages: Map<string, string>;
+beforeAll(async () => {
+  pages = await sharedPages();
+}, 120_000);
 
-  it.each(pagePaths)(
-    '%s uses only the standard safety wording, with someone to talk to beside each mention of crisis',
-    (path) => {
-      const html = pages.get(path) ?? '';
-      const words = linesOf(html);
-      expect(otherWordings(words)).toEqual([]);
-      expect(words).toContain(plain(safetyLine));
-      expect(words).toContain(plain(talkLine));
-      // On the resources page every entry is someone to talk to, and above each worksheet stand the lines to talk to:
-      // these pages count as one section.
-      const isOne = path === '/resources' || path.startsWith('/workbook/pages/');
-      expect(crisesWithoutHelp(html, isOne ? 'main' : undefined)).toEqual([]);
-    },
+it.each(pagePaths)(
+  '%s uses only the standard wording, with someone to talk to beside each mention of crisis',
+  (path) => {
+    const html = pages.get(path) ?? '';
+    expect(wordingsIn(html)).toEqual([]);
+    expect(linesOf(html)).toEqual(expect.arrayContaining([safetyLine, talkLine].map(plain)));
+    // On the resources page every entry is someone to talk to, and above each worksheet stand the lines to talk to:
+    // these pages count as one section.
+    const isOne = path === '/resources' || path.startsWith('/workbook/pages/');
+    expect(crisesWithoutHelp(html, isOne ? 'main' : undefined)).toEqual([]);
+  },
+);
+
+it('every text in content uses only the standard wording, claims no number as tried, sends not all of the UK to 111', async () => {
+  const wrong = /\bwe (have )?(dialled|rang|tried|tested) (each|every|the|these|all)\b|\b111 in the UK\b/i;
+  const isWrong = (text: string) =>
+    wrong.test(text) || (!text.startsWith('https://') && otherWordings([plain(text)]).length > 0);
+  const strings = await everyString(contentFiles());
+  expect(strings.filter(({ text }) => isWrong(text)).map(({ where }) => where)).toEqual([]);
+});
+
+it.each(course)('day $day of the course uses the standard wording', (day) => {
+  expect(wordingsIn(renderToStaticMarkup(<CourseDayText day={day} />))).toEqual([]);
+});
+
+it('the flip’s question says the red flags in at most 60 words, as its description, and the rest behind "More"', () => {
+  const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false, emergency: false } as const;
+  const rest = { asking: true, technique: null, settled: true, ready: false } as const;
+  const nothing = () => {};
+  const answers = { onAnswer: nothing, onChoose: nothing, onNext: nothing, onGoOn: nothing };
+  const question = renderToStaticMarkup(
+    <Stage {...step} {...rest} {...answers} drawFrames={() => nothing} />,
   );
+  const { document } = new JSDOM(question).window;
+  const described = document.querySelector('[role=group]')?.getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toContain(emergency.shortly);
+  expect([wordingsIn(question), crisesWithoutHelp(question)]).toEqual([[], []]);
+  const all = [safetyLine, ask.unsure, talkLine].map(plain);
+  expect(linesOf(question)).toEqual(expect.arrayContaining(all));
+  for (const each of document.querySelectorAll('[role=group], details > :not(summary), [aria-hidden=true]'))
+    each.remove();
+  const words = linesOf(document.body.innerHTML).join(' ').split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(60);
+  expect(words.join(' ')).toContain(`${emergency.shortly}? ${emergency.callFirst}`);
 });
 
-describe('every other text', () => {
-  it('in content uses only the standard safety wording, claims no number as tried, sends not all of the UK to 111', async () => {
-    const wrong = /\bwe (have )?(dialled|rang|tried|tested) (each|every|the|these|all)\b|\b111 in the UK\b/i;
-    const isWrong = (text: string) =>
-      wrong.test(text) || (!text.startsWith('https://') && otherWordings([plain(text)]).length > 0);
-    const strings = await everyString(contentFiles());
-    expect(strings.filter(({ text }) => isWrong(text)).map(({ where }) => where)).toEqual([]);
-  });
-
-  it.each(course)('in day $day of the course uses the standard wording', (day) => {
-    const html = renderToStaticMarkup(<CourseDayText day={day} />);
-    expect(otherWordings(linesOf(html))).toEqual([]);
-  });
-
-  describe('in the flip’s question', () => {
-    const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false, emergency: false } as const;
-    const rest = { asking: true, technique: null, settled: true, ready: false } as const;
-    const nothing = () => {};
-    const answers = { onAnswer: nothing, onChoose: nothing, onNext: nothing, onGoOn: nothing };
-    const question = renderToStaticMarkup(
-      <Stage {...step} {...rest} {...answers} drawFrames={() => nothing} />,
-    );
-    const page = new JSDOM(question).window.document;
-
-    it('says the red flags in at most 60 words beside question and answers, and the rest behind "More"', () => {
-      const shown = new JSDOM(question).window.document;
-      for (const each of shown.querySelectorAll('[role=group], details > :not(summary), [aria-hidden=true]'))
-        each.remove();
-      const words = linesOf(shown.body.innerHTML).join(' ').split(/\s+/);
-      expect(words.length).toBeLessThanOrEqual(60);
-      expect(words.join(' ')).toContain(`${emergency.shortly}? ${emergency.callFirst}`);
-    });
-
-    it('describes the question by the sentence with the red flags, so that it is said before the answers', () => {
-      const described = page.querySelector('[role=group]')?.getAttribute('aria-describedby');
-      expect(page.getElementById(described ?? '')?.textContent).toContain(emergency.shortly);
-    });
-
-    it('uses the standard wording, with someone to ask in doubt, and to talk to or text', () => {
-      expect(otherWordings(linesOf(question))).toEqual([]);
-      expect(crisesWithoutHelp(question)).toEqual([]);
-      for (const text of [safetyLine, ask.unsure, talkLine]) expect(linesOf(question)).toContain(plain(text));
-    });
-  });
-
-  it('in the workbook uses the standard wording, with someone to talk to or text', async () => {
-    const html = renderToStaticMarkup(await FillPartPage({ params: Promise.resolve({ part: 'whole' }) }));
-    expect(otherWordings(linesOf(html))).toEqual([]);
-    for (const help of someoneToTalkTo) expect(html).toContain(help);
-  });
-
-  const authNames = Object.keys(authMails) as AuthMailName[];
-  it.each<readonly [string, { html: string; text?: string }]>([
-    ...allMails,
-    ...authNames.map((name) => [name, { html: authMailTemplate(name) }] as const),
-    ['new address', render(newAddressMail('/x', 'ada@example.org'))],
-    ['new address, whose link has been used', render(newAddressMail(null, 'ada@example.org'))],
-    ['old address', render(oldAddressMail('a@b.c'))],
-  ])('in the mail "%s" uses the standard wording, with someone to talk to or text', (_, { html, text }) => {
-    expect(otherWordings(linesOf(html))).toEqual([]);
-    for (const help of someoneToTalkTo) for (const part of [html, text ?? html]) expect(part).toContain(help);
-  });
+const authNames = Object.keys(authMails) as AuthMailName[];
+const workbook = await FillPartPage({ params: Promise.resolve({ part: 'whole' }) });
+it.each<readonly [string, { html: string; text?: string }]>([
+  ['the workbook', { html: renderToStaticMarkup(workbook) }],
+  ...allMails,
+  ...authNames.map((name) => [`the mail ${name}`, { html: authMailTemplate(name) }] as const),
+  ['the mail to a new address', render(newAddressMail('/x', 'ada@example.org'))],
+  ['the mail to a new address, whose link has been used', render(newAddressMail(null, 'ada@example.org'))],
+  ['the mail to an old address', render(oldAddressMail('a@b.c'))],
+])('%s uses the standard wording, with someone to talk to or text', (_, { html, text }) => {
+  expect(wordingsIn(html)).toEqual([]);
+  for (const help of someoneToTalkTo) for (const part of [html, text ?? html]) expect(part).toContain(help);
 });
-
-const texts = [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan];
 
 it('the standard wording sends people with a doctor’s plan to it, and everyone else to the phone, in each length', () => {
-  for (const text of texts) expect(text).toContain(emergency.plan);
+  for (const text of [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan])
+    expect(text).toContain(emergency.plan);
 });
 
 it('the standard wording names the country or countries of each emergency number', () => {
@@ -149,9 +120,9 @@ it('the standard wording names the country or countries of each emergency number
 it('the standard wording answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
   for (const text of [talkLine, talkBox.briefly, talkBox.danger])
     expect(plain(text)).toContain('Already hurt yourself, or taken something');
-  expect(safetyText).toContain('your maternity unit, midwife or doctor, day or night');
-  expect(safetyText).toContain('lists for adults do not fit');
-  for (const text of safetyBox.others) expect(safetyText).toContain(text);
+  const pregnant = 'your maternity unit, midwife or doctor, day or night';
+  for (const text of [pregnant, 'lists for adults do not fit', ...safetyBox.others])
+    expect(safetyText).toContain(text);
   expect(safetyLine).toContain('Pregnancy, a new baby or a child: your maternity unit or a doctor');
   for (const text of [talkLine, talkBox.young]) expect(plain(text)).toContain('Under 18: Childline');
 });

@@ -5,36 +5,35 @@ import { flipWords } from '@/content/flip/flip';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
 
-const page = (inside: string) => `<!doctype html><title>97% off</title><body>${inside}</body>`;
-
-it.each([
-  ['an invented share', '<p>97% of readers slept</p>'],
-  ['a share split by markup', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>'],
-  ['an invented count', '<p><b>12,000</b> people</p>'],
-  ['a plus', '<span>300+</span><span>Lives</span>'],
-  ['a rating of another page', '<p>4.9/5 rating</p>'],
-  ['a place on a list', '<p>#1 Bestseller</p>'],
-])('the scan of a page finds %s', (_, inside) => {
-  expect(unregisteredFigures(page(inside), '/privacy', 'all')).toHaveLength(1);
-});
-
-it('the scan of a page accepts what is registered for it in its build, or cited, and not in the next sentence', () => {
-  const rating = page('<dl><dt>Events</dt><dd>50+</dd></dl>');
-  expect(unregisteredFigures(rating, '/speaking', 'all')).toEqual([]);
-  expect(unregisteredFigures(rating, '/speaking', 'evidenced')).toEqual(['50+']);
-  const cited = '<p>35% searched <a href="#source-a">1</a></p>';
-  expect(unregisteredFigures(page(cited), '/blog/a', 'all')).toEqual([]);
-  expect(unregisteredFigures(page(`${cited}<p>And 40% slept.</p>`), '/blog/a', 'all')).toEqual(['40%']);
-});
+const rating = '<dl><dt>Events</dt><dd>50+</dd></dl>';
+const cited = '<p>35% searched <a href="#source-a">1</a></p>';
+it.each<[string, string, string[], ClaimsMode]>([
+  ['/privacy', '<p>97% of readers slept</p>', ['97%'], 'all'],
+  ['/privacy', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>', ['97 %'], 'all'],
+  ['/privacy', '<p><b>12,000</b> people</p>', ['12,000 people'], 'all'],
+  ['/privacy', '<span>300+</span><span>Lives</span>', ['300+'], 'all'],
+  ['/privacy', '<p>4.9/5 rating</p>', ['4.9/5'], 'all'],
+  ['/privacy', '<p>#1 Bestseller</p>', ['#1'], 'all'],
+  ['/speaking', rating, [], 'all'],
+  ['/speaking', rating, ['50+'], 'evidenced'],
+  ['/blog/a', cited, [], 'all'],
+  ['/blog/a', `${cited}<p>And 40% slept.</p>`, ['40%'], 'all'],
+])(
+  'the scan of %s finds figures that are neither registered for it in its build nor cited: %s',
+  (path, inside, found, mode) => {
+    const page = `<!doctype html><title>97% off</title><body>${inside}</body>`;
+    expect(unregisteredFigures(page, path, mode)).toEqual(found);
+  },
+);
 
 describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s', (mode) => {
-  const markup = new Map<string, string>();
+  let markup: Map<string, string>;
   let evidenceBank = '';
 
   beforeAll(async () => {
     vi.resetModules();
     vi.stubEnv('CLAIMS', mode);
-    for (const [path, html] of await renderPages()) markup.set(path, html);
+    markup = await renderPages();
     const { Evidence } = await import('@/app/flip-method-app/home/progress');
     vi.stubGlobal('location', { origin: 'https://example.org' });
     evidenceBank = renderToStaticMarkup(<Evidence total={null} own={null} />);
@@ -48,23 +47,18 @@ describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s
     expect(unregisteredFigures(`<body>${html}</body>`, path, mode)).toEqual([]);
   });
 
-  it.runIf(mode === 'evidenced')('leaves no empty lists and no samples', () => {
-    for (const [path, html] of markup) {
-      expect(html, path).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>/);
-      expect(html, path).not.toMatch(/Sample (?:reviews|words): placeholders/);
-      expect(html, path).not.toMatch(/people transformed this month/);
-    }
-  });
-
-  it('the Evidence Bank refers to its figures exactly if it shows them', () => {
+  it('the pages and the Evidence Bank show the figures in the specification, or no empty lists and no samples', () => {
     const isShown = mode === 'all';
-    expect(evidenceBank.includes('100%')).toBe(isShown);
-    expect(evidenceBank.includes(flipWords.evidence.figures.split(':')[0] ?? '')).toBe(isShown);
-  });
-
-  it.runIf(mode === 'all')('shows the figures in the specification', () => {
-    expect(markup.get('/landing')).toContain('10,000+ People Helped');
-    expect(markup.get('/speaking')).toContain('50+');
-    expect(markup.get('/')).toContain('people transformed this month');
+    for (const figures of ['100%', flipWords.evidence.figures.split(':')[0] ?? ''])
+      expect(evidenceBank.includes(figures)).toBe(isShown);
+    const shown = {
+      '/landing': '10,000+ People Helped',
+      '/speaking': '50+',
+      '/': 'people transformed this month',
+    };
+    for (const [path, text] of Object.entries(shown)) expect(markup.get(path)?.includes(text)).toBe(isShown);
+    const none =
+      /<(ul|ol|dl)[^>]*><\/\1>|Sample (?:reviews|words): placeholders|people transformed this month/;
+    if (!isShown) for (const [path, html] of markup) expect(html, path).not.toMatch(none);
   });
 });
