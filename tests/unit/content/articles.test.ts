@@ -11,49 +11,44 @@ const { articles, findArticle, getArticle, guides, neighbours, posts, related } 
 const ids: readonly string[] = articles.map(({ id }) => id);
 const blocksOf = (id: string) => getArticle(id).sections.flatMap(({ blocks }): readonly Block[] => blocks);
 
-it('the list of articles has every article once, in one of two series and in each category, with titles of its own; features the first', () => {
+it('the list of articles has every one once, in a series and each category, by titles of its own; features the first', () => {
   expect(articles).toEqual([...posts, ...guides]);
   expect(articles.filter(({ featured }) => featured)).toEqual([posts[0]]);
+  const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
   for (const own of ['id', 'seoTitle', 'description'] as const)
-    expect(new Set(articles.map((article) => article[own])).size).toBe(articles.length);
+    headings.push(...articles.map((each) => each[own]));
+  expect(new Set(headings).size).toBe(headings.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
-  const headings = articles.flatMap(({ sections }) => sections.map(({ heading }) => heading as string));
-  expect(new Set(headings).size).toBe(headings.length);
 });
 
-it('the list of articles finds an article by its id or an old one, which is not in use, and no other', () => {
+it('an article is found by its id or an old one, which is not in use, and linked to its neighbours in its series', () => {
   expect(findArticle('success-stories')).toBe(getArticle('success-stories'));
   expect(['previous-post', 'constructor'].map(findArticle)).toEqual([undefined, undefined]);
   for (const [old, id] of Object.entries(aliases))
     expect([ids.includes(old), ids.includes(id)], old).toEqual([false, true]);
-});
-
-it('the list of articles links each article to its neighbours in its series', () => {
   for (const row of [posts, guides])
-    for (const [place, { id }] of row.entries()) {
-      const { previous, next } = neighbours(id);
-      expect([previous, next]).toEqual([row[place - 1], row[place + 1]]);
-    }
+    for (const [place, { id }] of row.entries())
+      expect(neighbours(id)).toEqual({ previous: row[place - 1], next: row[place + 1] });
 });
 
-it('the list of articles relates each article to three others, and every article to another', () => {
+it('each article is related to three others, and every article to another', () => {
   const others = ids.map((id) => new Set(related(id).map((other) => other.id as string)));
   for (const [at, id] of ids.entries()) expect([others[at]?.size, others[at]?.has(id)]).toEqual([3, false]);
   expect(new Set(others.flatMap((each) => [...each])).size).toBe(ids.length);
 });
 
-it('the list of articles lists related articles of the same category first, then wraps around to the first ones', () => {
+it('related articles of the same category come first, then the list wraps around to the first ones', () => {
   const [first, second, third, fourth, fifth] = posts;
   const like = { ...fifth, category: second.category };
   const list = [first, second, { ...third, category: 'Stories' as const }, fourth, like];
   expect(related(second.id, list)[0]?.id).toBe(fifth.id);
-  const [last, ...others] = [...posts].reverse();
-  const unlike = others.reverse().filter(({ category }) => category !== last?.category);
-  expect(related(last?.id ?? '', [...unlike, ...(last ? [last] : [])])).toEqual(unlike.slice(0, 3));
+  const last = posts.at(-1) ?? first;
+  const unlike = posts.filter(({ category }) => category !== last.category);
+  expect(related(last.id, [...unlike, last])).toEqual(unlike.slice(0, 3));
 });
 
-it('the list of articles has dates in British style, independent of the time zone', () => {
+it('an article has dates in British style, independent of the time zone', () => {
   const dates = ['2026-03-12', '2026-11-01'].map(readableDate);
   expect(dates).toEqual(['12 March 2026', '1 November 2026']);
   expect(() => readableDate('soon')).toThrow(RangeError);
@@ -64,14 +59,11 @@ describe.each(ids)('%s', (id) => {
   const texts = textsOf(article.sections);
   const kinds = blocksOf(id).flatMap((block) => (typeof block === 'string' ? [] : [block]));
 
-  it('has the length of its series, and a correct reading time', () => {
+  it('has the length of its series, fits into a search result, and was reviewed after it was published', () => {
     const words = countWords(texts);
     expect(words).toBeGreaterThanOrEqual(900);
     expect(words).toBeLessThanOrEqual(posts.some((post) => post.id === id) ? 1500 : 1800);
     expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
-  });
-
-  it('fits into a search result, and was reviewed after it was published', () => {
     expect(article.seoTitle.length).toBeLessThanOrEqual(60);
     expect(article.description.length).toBeLessThanOrEqual(155);
     for (const date of [article.published, article.reviewed]) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -52,16 +52,13 @@ describe.each(parts)('the part $id as a web form', ({ part, page: { document, wo
     }
   });
 
-  it('lists the source of each citation', () => {
+  it('lists the source of each citation, has unique ids, and links to every other part', () => {
     for (const link of main?.querySelectorAll('a[href^="#source-"]') ?? []) {
       const source = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(source?.getAttribute('value')).toBe(link.textContent);
     }
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('links to every other part', () => {
     for (const { id, title } of workbook.parts)
       expect(document.querySelector(`nav a[href="/workbook/fill/${id}"]`)?.textContent).toContain(title);
   });
@@ -82,19 +79,15 @@ it('the whole workbook as a page contains all of the source, with unique ids and
   }
 });
 
-describe.each(course)('day $day as a page', (day) => {
-  it('contains everything in the mail, under one title', () => {
+it.each(course)(
+  'day $day as a page contains everything in the mail, under one title, and links to adjacent days if given their URLs',
+  (day) => {
     const { document, words } = read(<CourseDayText day={day} />);
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    const missing = day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)));
-    expect(missing).toEqual([]);
-  });
-
-  it('links to adjacent days only if given their URLs', () => {
+    expect(document.querySelectorAll('h1, nav')).toHaveLength(1);
+    expect(day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
     const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
-    expect(read(<CourseDayText day={day} />).document.querySelector('nav')).toBeNull();
     const inRow = read(<CourseDayText day={day} earlier={before} later={after} />).document;
     const links = [...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/a', '/b']);
-  });
-});
+  },
+);
