@@ -1,12 +1,5 @@
-import {
-  type MailJob,
-  type MailProvider,
-  type MailStore,
-  type SendResult,
-  type Settlement,
-  unclear,
-  workQueue,
-} from '@/lib/domain/mail-queue';
+import type { SendResult, Settlement } from '@/lib/domain/mail-queue';
+import { type MailJob, type MailProvider, type MailStore, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { Actors } from '../../support/seeded';
 
 export type ProviderState =
@@ -143,8 +136,7 @@ export class Simulation extends Actors<string> {
       send: async (job): Promise<SendResult> => {
         if (!this.allowed.delete(`${worker} ${job.id}`)) this.unconfirmed.push(job.id);
         await this.turn(worker);
-        const { providerState } = this;
-        const answer = this.take(job, providerState);
+        const answer = this.take(job, this.providerState);
         await this.turn(worker);
         return answer;
       },

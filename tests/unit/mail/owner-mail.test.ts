@@ -4,30 +4,21 @@ import { render, siteUrl } from './all-mails';
 
 const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));
 const period = { sessions: 37, active_people: 9, new_users: 2 };
+type Counts = readonly [now: number | null, before: number | null];
+const named = (name: string, ...counts: Counts) => ({ name, counts });
 const figures: Parameters<typeof digestMail>[0] = {
-  first_day: '2026-03-01',
-  last_day: '2026-03-07',
+  ...{ first_day: '2026-03-01', last_day: '2026-03-07', days, subscribers: 47, failed_mails: 1 },
   periods: [period, { ...period, sessions: 41 }],
-  days,
   visits: {
-    views: [1284, 1102],
-    visits: [512, 468],
-    sources: [
-      { name: 'search', counts: [301, 260] },
-      { name: 'other', counts: [null, 0] },
-    ],
-    articles: [
-      { name: '/blog/google-spiral-science', counts: [214, 190] },
-      { name: '/blog/renamed', counts: [9, null] },
-    ],
+    ...{ views: [1284, 1102], visits: [512, 468] },
+    sources: [named('search', 301, 260), named('other', null, 0)],
+    articles: [named('/blog/google-spiral-science', 214, 190), named('/blog/renamed', 9, null)],
   },
   workbook: [
     { requests: 6, confirmed: 4 },
     { requests: 10, confirmed: 8 },
   ],
-  subscribers: 47,
   waiting_since: ['2026-03-02T09:00:00Z', '2026-03-08T20:00:00Z'],
-  failed_mails: 1,
 };
 
 it('the weekly mail to the owner states what waits, what is late, what failed, and every figure of its chart as text', () => {
