@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { act, type ReactElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FieldsForm } from '@/app/admin/forms';
 import { ReplyForm } from '@/app/admin/inbox/reply-form';
 import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { crisisAnswersIn } from '@/content/danger/answers';
 import { type FormState, nextState } from '@/lib/forms/form-state';
+import { mounting } from '../../support/mounted';
 
 const actions = vi.hoisted(() => ({
   ...{ sendReply: vi.fn(), moveMessage: vi.fn(), askSubscriber: vi.fn() },
@@ -16,21 +16,9 @@ const actions = vi.hoisted(() => ({
 vi.mock('@/app/admin/inbox/actions', () => actions);
 vi.mock('@/app/admin/settings/actions', () => actions);
 
-let root: Root;
+const { button, open, place, show } = mounting();
+afterEach(() => localStorage.clear());
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div></div>';
-  root = createRoot(document.body.firstElementChild ?? document.body);
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-const show = (form: ReactElement) => act(async () => root.render(form));
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 
 function field(name: string) {
@@ -66,7 +54,7 @@ test('answers in the language of somebody in danger stand first, each with its m
   const crisis = crisisAnswersIn('de');
   await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} crisis={crisis} isInDanger />);
   const [first] = crisis?.answers ?? [];
-  const press = [...document.querySelectorAll('button')].find((each) => each.textContent === first?.label);
+  const press = button(first?.label);
   expect(press?.closest('li')?.textContent).toContain(first?.meaning);
   expect(document.body.textContent).toContain('German');
   press?.click();
@@ -92,42 +80,41 @@ test('a form of a few fields keeps what was typed when saving fails, and begins 
 });
 
 test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
-  document.body.innerHTML = '<main data-admin="ada"><div></div></main>';
-  const mount = async (element: ReactElement) => {
-    await act(async () => root.unmount());
-    root = createRoot(document.querySelector('main > div') ?? document.body);
-    await show(element);
-  };
+  const main = document.createElement('main');
+  const signIn = (admin: string) => main.setAttribute('data-admin', admin);
+  document.body.append(main);
+  main.append(place);
+  signIn('ada');
   const type = (text: string) => {
     field('body').value = text;
     field('body').dispatchEvent(new Event('input', { bubbles: true }));
   };
-  await mount(reply);
+  await open(reply);
   expect(document.body.textContent).not.toContain('not sent');
   type('Half an answer');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
 
-  await mount(reply);
+  await open(reply);
   expect(field('body').value).toBe('Half an answer');
   expect(document.body.textContent).toContain('This is what you had typed and not sent.');
-  await mount(<ReplyForm seen={0} id="2" initialText="Hello Bo," canned={[]} />);
+  await open(<ReplyForm seen={0} id="2" initialText="Hello Bo," canned={[]} />);
   expect(field('body').value).toBe('Hello Bo,');
-  document.querySelector('main')?.setAttribute('data-admin', 'someone-else');
-  await mount(reply);
+  signIn('someone-else');
+  await open(reply);
   expect(field('body').value).toBe('Hello Nia,');
 
-  document.querySelector('main')?.setAttribute('data-admin', 'ada');
-  await mount(reply);
+  signIn('ada');
+  await open(reply);
   actions.sendReply.mockImplementation(saved);
   await submit();
   expect(localStorage.length).toBe(0);
   type('Another');
-  await mount(<SignOutForm from="site">Sign out</SignOutForm>);
+  await open(<SignOutForm from="site">Sign out</SignOutForm>);
   act(() => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
   expect(localStorage.length).toBe(0);
-  await mount(reply);
+  await open(reply);
   expect(field('body').value).toBe('Hello Nia,');
 });
 

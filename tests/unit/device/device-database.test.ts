@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { MessageChannel } from 'node:worker_threads';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type IDBPDatabase, openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
@@ -99,9 +99,8 @@ it('makes way for another page’s upgrade, and repairs a database without its s
   upgraded.close();
   expect(await records.of('ada')).toEqual([record('one')]);
   const indexed = nextName();
-  const old = await openDB(indexed, 1, {
-    upgrade: (db) => void db.createObjectStore('rows', { keyPath: 'id' }),
-  });
+  const upgrade = (db: IDBPDatabase) => void db.createObjectStore('rows', { keyPath: 'id' });
+  const old = await openDB(indexed, 1, { upgrade });
   await old.put('rows', { id: 'one', person: 'ada' });
   old.close();
   type Stores = { rows: { key: string; value: object; indexes: { person: string } } };
@@ -153,7 +152,7 @@ function readKeysAs(row: unknown) {
 }
 
 it.each([undefined, null, { owner: 'ada', key: null }])(
-  'nothing is said to be kept by a browser that takes a key and gives back %o',
+  'a key that a browser gives back as %o locks nothing',
   async (row) => {
     const { records } = await stored();
     readKeysAs(row);
@@ -170,62 +169,57 @@ it('a key that cannot be read just now is not replaced, and what it locks is the
   expect(await records.of('ada')).toEqual([record('one')]);
 });
 
-describe('work in one tab at a time', () => {
-  const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
+const locks = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
+const never = new Promise(() => undefined);
+type Request = (name: string, options: LockOptions, granted: () => Promise<unknown>) => unknown;
+const frozen: Request = (_, { signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+const late: Request = (_, __, granted) => setTimeout(granted, 150) && never;
 
-  const never = new Promise(() => undefined);
-  it.each<[string, unknown]>([
-    [
-      'a frozen tab holds the lock',
-      (_: string, { signal }: LockOptions) =>
-        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-    ],
-    ['the browser never answers', () => never],
-    ['the browser refuses locks', throws(fail('SecurityError'))],
-    ['the browser has none', undefined],
-    [
-      'the lock comes late, and once more',
-      (_: string, __: LockOptions, granted: () => void) => setTimeout(granted, 150) && never,
-    ],
-  ])('is done once if %s', async (_, request) => {
-    limit = 50;
-    locks(request);
-    const work = vi.fn(async () => undefined);
-    await inOneTab('outbox', work);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(work).toHaveBeenCalledTimes(1);
-  });
-
-  it('goes on without a channel to other tabs', () => {
-    vi.stubGlobal('BroadcastChannel', function blocked() {
-      throw fail('SecurityError');
-    });
-    expect(channelTo('outbox')).toBeUndefined();
-    // Safari closes a channel when its page is left for a while.
-    expect(() => tell({ postMessage: throws(fail('InvalidStateError', 'Channel is closed')) })).not.toThrow();
-  });
-
-  it('is not repeated if it fails itself', async () => {
-    locks((_: string, __: LockOptions, granted: () => Promise<unknown>) => granted());
-    const work = vi.fn(() => Promise.reject(new Error('no network')));
-    await expect(inOneTab('outbox', work)).rejects.toThrow('no network');
-    expect(work).toHaveBeenCalledTimes(1);
-  });
+it.each<[string, Request | undefined]>([
+  ['a frozen tab holds the lock', frozen],
+  ['the browser never answers', () => never],
+  ['the browser refuses locks', throws(fail('SecurityError'))],
+  ['the browser has none', undefined],
+  ['the lock comes late, and once more', late],
+])('work in one tab at a time is done once if %s', async (_, request) => {
+  limit = 50;
+  locks(request);
+  const work = vi.fn(async () => undefined);
+  await inOneTab('outbox', work);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
-const words = { prediction: 'I won’t sleep at all.' };
+it('work in one tab at a time is not repeated if it fails itself, and goes on without a channel to others', async () => {
+  const request: Request = (_, __, granted) => granted();
+  locks(request);
+  const work = vi.fn(() => Promise.reject(new Error('no network')));
+  await expect(inOneTab('outbox', work)).rejects.toThrow('no network');
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('BroadcastChannel', function blocked() {
+    throw fail('SecurityError');
+  });
+  expect(channelTo('outbox')).toBeUndefined();
+  // Safari closes a channel when its page is left for a while.
+  expect(() => tell({ postMessage: throws(fail('InvalidStateError', 'Channel is closed')) })).not.toThrow();
+});
 
 it('decrypts what it encrypted with this key and label, and no other, without plain text in it', async () => {
   const [key, other] = await Promise.all([newKey(), newKey()]);
-  const encrypted = await encrypt(key, 'ada/experiment/1', words);
-  expect(await decrypt(key, 'ada/experiment/1', encrypted)).toEqual(words);
+  const [words, label] = [{ prediction: 'I won’t sleep at all.' }, 'ada/experiment/1'];
+  const encrypted = await encrypt(key, label, words);
+  expect(await decrypt(key, label, encrypted)).toEqual(words);
   expect(new TextDecoder('latin1').decode(encrypted.data)).not.toContain('sleep');
-  const again = await encrypt(key, 'ada/experiment/1', words);
+  const again = await encrypt(key, label, words);
   expect(new Uint8Array(again.data)).not.toEqual(new Uint8Array(encrypted.data));
-  await expect(decrypt(other, 'ada/experiment/1', encrypted)).rejects.toThrow();
-  await expect(decrypt(key, 'ben/experiment/1', encrypted)).rejects.toThrow();
   const changed = new Uint8Array(encrypted.data.slice(0));
   changed[0] = (changed[0] ?? 0) ^ 1;
-  await expect(decrypt(key, 'ada/experiment/1', { ...encrypted, data: changed.buffer })).rejects.toThrow();
-  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  for (const foreign of [
+    () => decrypt(other, label, encrypted),
+    () => decrypt(key, 'ben/experiment/1', encrypted),
+    () => decrypt(key, label, { ...encrypted, data: changed.buffer }),
+    () => crypto.subtle.exportKey('raw', key),
+  ])
+    await expect(foreign()).rejects.toThrow();
 });

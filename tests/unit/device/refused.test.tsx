@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PrintButton } from '@/app/flip-method-app/notebook/foot';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
@@ -9,24 +8,15 @@ import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
 import { postponementWords } from '@/content/flip/postponement';
 import { saveFile } from '@/lib/device/device';
+import { define, mounting } from '../../support/mounted';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-let root: Root;
-const place = document.createElement('div');
-const button = (name: string) =>
-  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const { place, button, show } = mounting();
+const field = () => place.querySelector('textarea');
 const Day = () => <time>{useToday()}</time>;
-beforeEach(() => {
-  document.body.append(place);
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   for (const name of ['share', 'serviceWorker', 'standalone', 'canShare'])
     Reflect.deleteProperty(navigator, name);
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 const sandboxed = () => {
@@ -52,57 +42,56 @@ it.each([
   const assign = vi.fn();
   vi.stubGlobal('location', { origin: 'https://flip.example', assign });
   const share = () => Promise.reject(new DOMException('', name));
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  await act(async () => root.render(<ShareButton label="Text someone" text="Hello" />));
+  define(navigator, { share });
+  await show(<ShareButton label="Text someone" text="Hello" />);
   await act(async () => button('Text someone')?.click());
   expect(assign).toHaveBeenCalledTimes(times);
   if (times) expect(assign).toHaveBeenCalledWith('sms:?&body=Hello');
 });
 
+const ask = (draft: string, onDone: () => Promise<unknown>) => {
+  const words = { start: { learned: 'To wait' }, draft, keep: 'Keep', leave: 'Leave' };
+  const questions = [{ name: 'learned', question: 'What did you learn?' }] as const;
+  return show(<Questions {...{ ...words, questions, onDone, onLeave: () => undefined }} />);
+};
+const keepTwice = async () => {
+  for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
+};
+
 it('answers stay until they are stored, and are given once', async () => {
   let store: (value: boolean) => void = () => undefined;
   const onDone = vi.fn(() => new Promise((resolve) => (store = resolve)));
-  const learned = { name: 'learned', question: 'What did you learn?' };
-  const words = { start: { learned: 'To wait' }, draft: 'ada/e', keep: 'Keep', leave: 'Leave' };
-  const form = <Questions questions={[learned]} {...{ ...words, onDone, onLeave: () => undefined }} />;
-  await act(async () => root.render(form));
+  await ask('ada/e', onDone);
   // As an extension that corrects spelling does: without an event.
-  const field = place.querySelector('textarea');
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'To wait longer');
-  await act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+  set?.call(field(), 'To wait longer');
+  await act(async () => field()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await keepTwice();
   expect(onDone.mock.calls).toEqual([[{ learned: 'To wait longer' }]]);
-  expect(place.querySelector('textarea')?.value).toBe('To wait longer');
+  expect(field()?.value).toBe('To wait longer');
   await act(async () => store(true));
-});
-
-it('nothing offers to print where the browser cannot', async () => {
-  const print = () => place.querySelector('button');
-  for (const value of [vi.fn(), undefined]) {
-    vi.stubGlobal('print', value);
-    await act(async () => root.render(<PrintButton>Print it</PrintButton>));
-    expect(print() === null).toBe(value === undefined);
-  }
 });
 
 it('answers that could not be given can be given again', async () => {
   const onDone = vi.fn(() => Promise.reject(new DOMException('Channel is closed', 'InvalidStateError')));
-  const learned = { name: 'learned', question: 'What did you learn?' };
-  const words = { start: { learned: 'To wait' }, draft: 'ada/f', keep: 'Keep', leave: 'Leave' };
   vi.stubGlobal('reportError', vi.fn());
-  await act(async () =>
-    root.render(<Questions questions={[learned]} {...{ ...words, onDone, onLeave: () => undefined }} />),
-  );
-  for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
+  await ask('ada/f', onDone);
+  await keepTwice();
   expect(onDone).toHaveBeenCalledTimes(2);
-  expect(place.querySelector('textarea')?.value).toBe('To wait');
+  expect(field()?.value).toBe('To wait');
+});
+
+it('nothing offers to print where the browser cannot', async () => {
+  for (const value of [vi.fn(), undefined]) {
+    vi.stubGlobal('print', value);
+    await show(<PrintButton>Print it</PrintButton>);
+    expect(place.querySelector('button') === null).toBe(value === undefined);
+  }
 });
 
 it('an app on an iPhone’s home screen saves a file by its share sheet: a download has no way back', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
-  const phone = { standalone: true, canShare: () => true, share };
-  for (const [name, value] of Object.entries(phone))
-    Object.defineProperty(navigator, name, { value, configurable: true });
+  define(navigator, { standalone: true, canShare: () => true, share });
   const createObjectURL = vi.fn(() => 'blob:copy');
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL }));
   saveFile('copy.txt', 'text/plain', 'my plan');
@@ -114,7 +103,7 @@ it('an app on an iPhone’s home screen saves a file by its share sheet: a downl
 });
 
 it('the exercise and a wait go on where names of the browser have no values', async () => {
-  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  define(navigator, { serviceWorker: {} });
   const names = ['Notification', 'cookieStore', 'requestIdleCallback', 'AudioContext', 'BroadcastChannel'];
   for (const name of names) vi.stubGlobal(name, undefined);
   vi.stubGlobal('reportError', vi.fn());
@@ -122,7 +111,7 @@ it('the exercise and a wait go on where names of the browser have no values', as
   const { FlipApp } = await import('@/app/flip-method-app/flip-app');
   const { openView } = await import('@/app/flip-method-app/shell/views');
   const { startPostponement } = await import('@/app/flip-method-app/notebook/store');
-  await act(async () => root.render(<FlipApp />));
+  await show(<FlipApp />);
   await act(async () => openView('delay'));
   await vi.waitFor(() => expect(place.textContent).toContain(postponementWords.choose));
   await act(async () => startPostponement('guest', '5'));
@@ -132,7 +121,7 @@ it('the exercise and a wait go on where names of the browser have no values', as
 
 it('the day is right again soon after midnight, also where the clock was set back before', async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 50) });
-  await act(async () => root.render(<Day />));
+  await show(<Day />);
   vi.setSystemTime(new Date(2026, 2, 28, 22, 50));
   for (const day of ['2026-03-28', '2026-03-29']) {
     await act(async () => vi.advanceTimersByTime(3_600_000));
@@ -143,7 +132,7 @@ it('the day is right again soon after midnight, also where the clock was set bac
 
 it('a page opened behind this one, or in advance, is waited for', async () => {
   const set = (name: string, value: boolean, event: string) => {
-    Object.defineProperty(document, name, { value, configurable: true });
+    define(document, { [name]: value });
     document.dispatchEvent(new Event(event));
   };
   set('hidden', true, 'visibilitychange');

@@ -8,8 +8,7 @@ const pack = (html: string) => deflateRawSync(html).toString('base64');
 type Handler = (event: object) => void;
 const handlers = new Map<string, Handler>();
 const stored = new Map<string, Response>();
-let isFull = false;
-let isSilent = false;
+let [isFull, isSilent] = [false, false];
 const cache = {
   put: async (request: Request | string, response: Response) => {
     if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
@@ -26,8 +25,7 @@ const removed = vi.fn(async () => true);
 
 beforeEach(async () => {
   stored.clear();
-  isFull = false;
-  isSilent = false;
+  [isFull, isSilent] = [false, false];
   vi.stubGlobal('location', { origin: site });
   vi.stubGlobal('fetch', network.mockReset());
   vi.stubGlobal('caches', {
@@ -43,11 +41,8 @@ beforeEach(async () => {
   });
   const texts = ['the exercise', 'an emergency', 'the numbers', 'no network'];
   const [app, emergency, resources, offline] = texts.map(pack);
-  vi.stubGlobal('FLIP_RELEASE', {
-    version: 'new',
-    files: ['/app.js'],
-    documents: { app, emergency, resources, offline },
-  });
+  const documents = { app, emergency, resources, offline };
+  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
 });
@@ -56,11 +51,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const of =
-  (type: string, others = {}) =>
-  (text: string) =>
-    new Response(text, { headers: { 'content-type': type, ...others } });
-const [javascript, html] = [of('text/javascript'), of('text/html')];
+const of = (type: string, text: string, others = {}) =>
+  new Response(text, { headers: { 'content-type': type, ...others } });
+const javascript = (text: string, others = {}) => of('text/javascript', text, others);
+const html = (text: string) => of('text/html', text);
 const answers = (page: Response) => network.mockImplementation(async () => page.clone());
 const visit = (path: string, wait = 0) => ask(path, { mode: 'navigate' }, wait);
 
@@ -111,7 +105,6 @@ it('serves what it cannot store, and waits two seconds for a device that does no
   answers(javascript('ours'));
   expect(await ask(script)).toBe('ours');
   isSilent = true;
-  answers(javascript('ours'));
   expect(await ask(script, {}, 2_000)).toBe('ours');
 });
 
@@ -164,7 +157,7 @@ it('stores files with a header that caches refuse, and leaves nothing of an inst
     handlers.get('install')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
     await work;
   };
-  answers(of('text/javascript', { vary: 'Accept-Encoding, *' })('ours'));
+  answers(javascript('ours', { vary: 'Accept-Encoding, *' }));
   await install();
   expect(await stored.get('/app.js')?.text()).toBe('ours');
   expect(removed).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Gate } from '@/app/flip-method-app/home/gate';
 import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
@@ -8,19 +7,21 @@ import { setChoice } from '@/app/flip-method-app/shell/preferences';
 import { announcementOf, goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
 import { GUEST } from '@/lib/device/device';
 import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
+import { define, mounting } from '../../support/mounted';
 
+const { button, show } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
 /** A tap at a time in milliseconds, that does something. */
 function tap(at: number, work: () => void) {
-  Object.defineProperty(window, 'event', { value: { timeStamp: at }, configurable: true });
+  define(window, { event: { timeStamp: at } });
   work();
 }
 
 /** The browser has gone back, by a button of ours or its own. */
 function goneBack(at: number) {
   const event = new Event('popstate');
-  Object.defineProperty(event, 'timeStamp', { value: at });
+  define(event, { timeStamp: at });
   dispatchEvent(event);
 }
 
@@ -28,7 +29,6 @@ beforeEach(() => {
   goneBack(0);
   back.mockClear();
   history.replaceState({ from: 'home' }, '');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('a double tap goes back once, however slow the phone is', () => {
@@ -39,6 +39,11 @@ it('a double tap goes back once, however slow the phone is', () => {
   expect(back).toHaveBeenCalledTimes(1);
   tap(1_700, goBack);
   expect(back).toHaveBeenCalledTimes(2);
+  // After the device’s own Back, a button goes back at once.
+  goneBack(2_000);
+  goneBack(3_000);
+  tap(3_050, goBack);
+  expect(back).toHaveBeenCalledTimes(3);
 });
 
 it('Back in a view that has just been opened is a tap of its own', () => {
@@ -59,13 +64,6 @@ it('a history that takes no more entries opens a view as a page, and starts a fl
   openView('evidence');
   expect(assign.mock.calls).toEqual([['/flip-method-app?view=evidence']]);
   push.mockRestore();
-  vi.unstubAllGlobals();
-});
-
-it('after the device’s own Back, a button goes back at once', () => {
-  goneBack(1_000);
-  tap(1_050, goBack);
-  expect(back).toHaveBeenCalledTimes(1);
 });
 
 let offered: Install = null;
@@ -79,7 +77,7 @@ it('an offer to install that came before any view is kept until it is used', asy
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await act(async () => createRoot(document.createElement('div')).render(<Offer />));
+  await show(<Offer />);
   expect(offered).toMatchObject({ kind: 'prompt' });
   if (offered?.kind === 'prompt') offered.ask();
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -101,13 +99,9 @@ it.each([
 });
 
 it('the gate opens the plan that a guest keeps on this device', async () => {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  const plan = () => [...place.querySelectorAll('button')].find((each) => each.textContent === 'My plan');
-  const show = () => act(async () => root.render(<Gate onGuest={() => {}} onEmergency={() => {}} />));
-  await show();
-  expect(plan()).toBeUndefined();
+  await show(<Gate onGuest={() => {}} onEmergency={() => {}} />);
+  expect(button('My plan')).toBeUndefined();
   await act(async () => setChoice('plans', GUEST, true));
-  plan()?.click();
+  button('My plan')?.click();
   expect(location.search).toBe('?view=plan');
 });

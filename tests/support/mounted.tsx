@@ -1,0 +1,34 @@
+import { act, type ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Shows elements in the page of each test, after which they and all stubbed globals are taken away. */
+export function mounting() {
+  const place = document.createElement('div');
+  let root: Root;
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    document.body.replaceChildren(place);
+    root = createRoot(place);
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  const button = (name: string | undefined) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const show = (element: ReactElement) => act(async () => root.render(element));
+  /** Shows it as a page that has just been opened does. */
+  const open = async (element: ReactElement) => {
+    await act(async () => root.unmount());
+    root = createRoot(place);
+    await show(element);
+  };
+  return { place, button, show, open };
+}
+
+/** Gives an object of the browser these properties. */
+export function define(target: object, properties: object) {
+  for (const [name, value] of Object.entries(properties))
+    Object.defineProperty(target, name, { value, configurable: true });
+}
