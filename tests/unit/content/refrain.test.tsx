@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
@@ -10,14 +10,10 @@ const untested =
 const withoutLink = /^\/(speaking\/kit|sample-chapters.*|book|evidence)$/;
 const blocks = 'p, li, td, th, dt, dd, h1, h2, h3, figcaption, caption';
 
-describe('that no study has tested the method', () => {
-  let pages: Map<string, string>;
-  beforeAll(async () => {
-    pages = await sharedPages();
-  }, 120_000);
-
-  it.each(pagePaths)('is said at most once on %s, beside a link to the evidence', (path) => {
-    const $ = load(pages.get(path) ?? '');
+it.each(pagePaths)(
+  'that no study has tested the method is said at most once on %s, beside a link',
+  async (path) => {
+    const $ = load((await sharedPages()).get(path) ?? '');
     $('script, style, template').remove();
     $(blocks).prepend(' ').append(' ');
     const said = $('body').text().match(untested) ?? [];
@@ -25,5 +21,6 @@ describe('that no study has tested the method', () => {
     if (said.length === 0 || withoutLink.test(path)) return;
     const place = $(blocks).filter((_, block) => $(block).text().search(untested) >= 0);
     expect(place.find(`a[href="${paths.evidence}"]`).length).toBeGreaterThan(0);
-  });
-});
+  },
+  120_000,
+);

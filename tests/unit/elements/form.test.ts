@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import '@/components/elements/forms';
 import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
@@ -46,157 +46,151 @@ const textsOf = (selector: string) =>
 const toasts = () => textsOf('[data-toast]');
 const failToFetch = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-describe('a form that is submitted by script', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    document.body.innerHTML = form('');
-  });
-
-  afterEach(() => {
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  document.body.innerHTML = form('');
+  return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     fetched.mockReset();
-  });
+  };
+});
 
-  it('is busy at once, and sends the same fields as a native submission, and the page before', async () => {
-    answerWith(`<main>${form(notice)}</main>`);
-    input().value = 'Ada';
-    button().click();
-    expect(button()).toMatchObject({ disabled: true, textContent: 'Sending…' });
-    const [address, { method, body } = {}] = fetched.mock.lastCall ?? [];
-    expect([address, method]).toEqual([location.href, 'POST']);
-    expect(Object.fromEntries(body as FormData)).toEqual({ name: 'Ada', before: ' undefined' });
-    await vi.runAllTimersAsync();
-  });
+it('a form is busy at once, and sends the same fields as a native submission, and the page before', async () => {
+  answerWith(`<main>${form(notice)}</main>`);
+  input().value = 'Ada';
+  button().click();
+  expect(button()).toMatchObject({ disabled: true, textContent: 'Sending…' });
+  const [address, { method, body } = {}] = fetched.mock.lastCall ?? [];
+  expect([address, method]).toEqual([location.href, 'POST']);
+  expect(Object.fromEntries(body as FormData)).toEqual({ name: 'Ada', before: ' undefined' });
+  await vi.runAllTimersAsync();
+});
 
-  it('shows what the server said where the solver of its challenge does not load', async () => {
-    for (let time = 0; time < 2; time++)
-      answerWith(form(notice).replace('data-ready', 'data-solver="data:no" data-challenge="a.b"'));
+it('a form shows what the server said where the solver of its challenge does not load', async () => {
+  for (let time = 0; time < 2; time++)
+    answerWith(form(notice).replace('data-ready', 'data-solver="data:no" data-challenge="a.b"'));
+  await submit();
+  await vi.runAllTimersAsync();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
+});
+
+it('a form renders its part of each response, and shows the message as a toast in place of an earlier one', async () => {
+  for (const title of ['Not quite', 'Nearly']) {
+    answerWith(`<main>${form(notice.replace('Not quite', title))}</main>`);
     await submit();
-    await vi.runAllTimersAsync();
-    expect(fetched).toHaveBeenCalledTimes(2);
-    expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
-  });
-
-  it('renders its part of each response, and shows the message as a toast in place of an earlier one', async () => {
-    for (const title of ['Not quite', 'Nearly']) {
-      answerWith(`<main>${form(notice.replace('Not quite', title))}</main>`);
-      await submit();
-      expect(find('[data-slot=notice]').textContent).toBe(`${title}Your name?`);
-      expect(button().disabled).toBe(false);
-      expect(toasts()).toEqual([`${title}Your name?`]);
-    }
-  });
-
-  it('moves the focus once to what comes next, and not from where somebody has gone since', async () => {
-    for (const goes of [false, true]) {
-      answerWith(form(`${notice}<input id="wrong" aria-invalid="true"><input id="other">`));
-      button().click();
-      await vi.advanceTimersByTimeAsync(100);
-      if (goes) find('#other').focus();
-      await vi.advanceTimersByTimeAsync(400);
-      expect(document.activeElement).toBe(find(goes ? '#other' : '#wrong'));
-    }
-  });
-
-  it('keeps what was typed while the answer was on its way, and the focus in that field', async () => {
-    document.body.innerHTML = form('<input name="place" value="Bath">');
-    let arrive: (answer: Pick<Response, 'text'>) => void = () => {};
-    fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    input().focus();
-    find<HTMLFormElement>('form').requestSubmit();
-    input().value = 'Ada';
-    arrive({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
-    await vi.advanceTimersByTimeAsync(500);
-    expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
-    expect([input().value, input('place').value]).toEqual(['Ada', 'Bath']);
-    expect(document.activeElement).toBe(input());
-  });
-
-  it.each([
-    ['the request fails', [failToFetch]],
-    ['the response is another page', Array(2).fill(() => answerWith('<h1>Bad gateway</h1>'))],
-  ])('keeps what was typed and shows a connection error when %s', async (_, answers) => {
-    for (const answer of answers) answer();
-    const field = input();
-    field.value = 'Ada';
-    field.focus();
-    find<HTMLFormElement>('form').requestSubmit();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(input().value).toBe('Ada');
-    expect(document.activeElement).toBe(field);
+    expect(find('[data-slot=notice]').textContent).toBe(`${title}Your name?`);
     expect(button().disabled).toBe(false);
-    expect(toasts()).toEqual(['No answer came']);
-    expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
-  });
+    expect(toasts()).toEqual([`${title}Your name?`]);
+  }
+});
 
-  it('shows one notice after a failed request, and no earlier error of a field that is filled', async () => {
-    const invalid = (name: string) =>
-      `<input id="${name}" name="${name}" aria-invalid="true"><p id="${name}-error">Please write your ${name}.</p>`;
-    const fields = `${invalid('email')}${invalid('place')}`;
-    document.body.innerHTML = form(notice).replace('<button', `${fields}<button`);
-    input('email').value = 'ada@example.org';
-    for (const _ of ['once', 'twice']) {
-      failToFetch();
-      await submit();
-      expect(textsOf('[data-slot=notice]:not([hidden] *)')).toEqual(['No answer came']);
-      expect(find('#email').ariaInvalid).toBeNull();
-      expect(find('#email-error')).toBeNull();
-      expect(find('#place').ariaInvalid).toBe('true');
-      expect(find('#place-error').textContent).toBe('Please write your place.');
-    }
-  });
+it('a form moves the focus once to what comes next, and not from where somebody has gone since', async () => {
+  for (const goes of [false, true]) {
+    answerWith(form(`${notice}<input id="wrong" aria-invalid="true"><input id="other">`));
+    button().click();
+    await vi.advanceTimersByTimeAsync(100);
+    if (goes) find('#other').focus();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(document.activeElement).toBe(find(goes ? '#other' : '#wrong'));
+  }
+});
 
-  it('shows why the server rejected it, and keeps what was typed', async () => {
-    document.body.innerHTML = form('').replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
-    const request = new Request(location.href, { method: 'POST' });
-    answerWith(await refuseRequest(request, 'too-large').text());
-    answerWith(form(''));
-    input().value = 'Ada';
+it('a form keeps what was typed while the answer was on its way, and the focus in that field', async () => {
+  document.body.innerHTML = form('<input name="place" value="Bath">');
+  let arrive: (answer: Pick<Response, 'text'>) => void = () => {};
+  fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  input().focus();
+  find<HTMLFormElement>('form').requestSubmit();
+  input().value = 'Ada';
+  arrive({ text: async () => form(`${notice}<input name="place" value="Bath">`) });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(find('[data-slot=notice]').textContent).toBe('Not quiteYour name?');
+  expect([input().value, input('place').value]).toEqual(['Ada', 'Bath']);
+  expect(document.activeElement).toBe(input());
+});
+
+it.each([
+  ['the request fails', [failToFetch]],
+  ['the response is another page', Array(2).fill(() => answerWith('<h1>Bad gateway</h1>'))],
+])('a form keeps what was typed and shows a connection error when %s', async (_, answers) => {
+  for (const answer of answers) answer();
+  const field = input();
+  field.value = 'Ada';
+  field.focus();
+  find<HTMLFormElement>('form').requestSubmit();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(input().value).toBe('Ada');
+  expect(document.activeElement).toBe(field);
+  expect(button().disabled).toBe(false);
+  expect(toasts()).toEqual(['No answer came']);
+  expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+});
+
+it('a form shows one notice after a failed request, and no earlier error of a field that is filled', async () => {
+  const invalid = (name: string) =>
+    `<input id="${name}" name="${name}" aria-invalid="true"><p id="${name}-error">Please write your ${name}.</p>`;
+  const fields = `${invalid('email')}${invalid('place')}`;
+  document.body.innerHTML = form(notice).replace('<button', `${fields}<button`);
+  input('email').value = 'ada@example.org';
+  for (const _ of ['once', 'twice']) {
+    failToFetch();
     await submit();
-    expect(input().value).toBe('Ada');
-    expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
-    expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
-  });
+    expect(textsOf('[data-slot=notice]:not([hidden] *)')).toEqual(['No answer came']);
+    expect(find('#email').ariaInvalid).toBeNull();
+    expect(find('#email-error')).toBeNull();
+    expect(find('#place').ariaInvalid).toBe('true');
+    expect(find('#place-error').textContent).toBe('Please write your place.');
+  }
+});
 
-  describe('after a release that changed its action id', () => {
-    const named = (id: string) =>
-      form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
-    beforeEach(() => {
-      document.body.innerHTML = named('old');
-    });
+it('a form shows why the server rejected it, and keeps what was typed', async () => {
+  document.body.innerHTML = form('').replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
+  const request = new Request(location.href, { method: 'POST' });
+  answerWith(await refuseRequest(request, 'too-large').text());
+  answerWith(form(''));
+  input().value = 'Ada';
+  await submit();
+  expect(input().value).toBe('Ada');
+  expect(toasts()).toEqual([refusals['too-large'].title + refusals['too-large'].inPlace]);
+  expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
+});
 
-    it('retries with the new id', async () => {
-      input().value = 'Ada';
-      answerWith('Server Action not found.');
-      answerWith(named('new'));
-      answerWith(form(notice));
-      await submit();
-      const [, looked, second] = fetched.mock.calls.map(([, request]) => request?.body as FormData);
-      expect(looked).toBeUndefined();
-      const again = { '$ACTION_1:0': 'new', name: 'Ada', before: ' undefined' };
-      expect(Object.fromEntries(second as FormData)).toEqual(again);
-      expect(toasts()).toEqual(['Not quiteYour name?']);
-    });
+const named = (id: string) =>
+  form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
 
-    it.each([
-      ['if the id is unchanged', () => answerWith('<h1>Bad gateway</h1>'), 2],
-      ['without a response, since the request may have arrived', failToFetch, 1],
-    ])('does not retry %s', async (_, answer, requests) => {
-      answer();
-      fetched.mockResolvedValue({ text: async () => named('old') });
-      await submit();
-      expect(fetched).toHaveBeenCalledTimes(requests);
-      expect(toasts()).toEqual(['No answer came']);
-    });
-  });
+it('a form after a release that changed its action id retries with the new id', async () => {
+  document.body.innerHTML = named('old');
+  input().value = 'Ada';
+  answerWith('Server Action not found.');
+  answerWith(named('new'));
+  answerWith(form(notice));
+  await submit();
+  const [, looked, second] = fetched.mock.calls.map(([, request]) => request?.body as FormData);
+  expect(looked).toBeUndefined();
+  const again = { '$ACTION_1:0': 'new', name: 'Ada', before: ' undefined' };
+  expect(Object.fromEntries(second as FormData)).toEqual(again);
+  expect(toasts()).toEqual(['Not quiteYour name?']);
+});
 
-  it('leaves forms with another action to the browser', () => {
-    document.body.innerHTML = form('', '/elsewhere');
-    const submit = new Event('submit', { bubbles: true, cancelable: true });
-    find('form').dispatchEvent(submit);
-    expect(submit.defaultPrevented).toBe(false);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+it.each([
+  ['if its action id is unchanged', () => answerWith('<h1>Bad gateway</h1>'), 2],
+  ['without a response, since the request may have arrived', failToFetch, 1],
+])('a form does not retry %s', async (_, answer, requests) => {
+  document.body.innerHTML = named('old');
+  answer();
+  fetched.mockResolvedValue({ text: async () => named('old') });
+  await submit();
+  expect(fetched).toHaveBeenCalledTimes(requests);
+  expect(toasts()).toEqual(['No answer came']);
+});
+
+it('a form leaves forms with another action to the browser', () => {
+  document.body.innerHTML = form('', '/elsewhere');
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -9,9 +9,7 @@ import { BackendUnavailable } from '@/lib/supabase/backend';
 import { trackedFiles } from '@/scripts/tracked-files';
 
 const { guardRate, headers, reportError } = vi.hoisted(() => ({
-  guardRate: vi.fn(),
-  headers: vi.fn(),
-  reportError: vi.fn(),
+  ...{ guardRate: vi.fn(), headers: vi.fn(), reportError: vi.fn() },
 }));
 vi.mock('@/lib/limits/guard-rate', () => ({ guardRate }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
@@ -94,7 +92,7 @@ it('an address that no mail can reach is refused at the field with the reason, a
   expect((await action(untouched, blank)).fieldErrors).toEqual({ name });
 });
 
-it('the action of a form checks who sends it, counts each attempt, then runs with what was read', async () => {
+it('an action checks who sends it, counts each attempt, then runs with what was read', async () => {
   const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
   expect(order).toEqual(['guard', 'contact', 'export', 'run']);
   expect(guardRate.mock.calls).toEqual([
@@ -110,7 +108,7 @@ it('the action of a form checks who sends it, counts each attempt, then runs wit
   expect(state).toEqual(success);
 });
 
-it('the action of a form names each invalid field by a code and its text, also one that only the run can find', async () => {
+it('an action names each invalid field by a code and its text, also one that only the run can find', async () => {
   const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
   const name = { code: 'too-long', text: 'Shorter, please.' };
   const refused = { status: 'error', message: says('Look below'), fieldErrors: { name } };
@@ -132,7 +130,7 @@ it('the action of a form names each invalid field by a code and its text, also o
   });
 });
 
-it('the action of a form runs nothing for a bot, and nothing over a limit', async () => {
+it('an action runs nothing for a bot, and nothing over a limit', async () => {
   const refused = { status: 'error', values: typed };
   expect(await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }))).toMatchObject(refused);
   const message = says('Too many tries');
@@ -142,7 +140,7 @@ it('the action of a form runs nothing for a bot, and nothing over a limit', asyn
   expect(sendForm).not.toHaveBeenCalled();
 });
 
-it('the action of a form asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
+it('an action asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
   guardRate.mockResolvedValueOnce({ ...says('One moment'), challenge: 'a.b' });
   const asked = await action(untouched, form(whole));
   expect(asked).toMatchObject({ message: says('One moment'), challenge: 'a.b', values: typed });
@@ -151,7 +149,7 @@ it('the action of a form asks for work where the limit does, keeps what was type
   expect(sendForm).toHaveBeenCalledTimes(1);
 });
 
-it('the action of a form keeps what was typed, never a password, and logs the error, whatever fails', async () => {
+it('an action keeps what was typed, never a password, and logs the error, whatever fails', async () => {
   for (const [error, title] of [
     [new BackendUnavailable(), 'No answer'],
     [new Error('bug'), 'A bug'],
@@ -167,7 +165,7 @@ it('the action of a form keeps what was typed, never a password, and logs the er
   expect(await action(untouched, form(whole))).toMatchObject({ status: 'error', values: typed });
 });
 
-it('the action of a form hands what a result brings to the screen, and ignores what is sent back', async () => {
+it('an action hands what a result brings to the screen, and ignores what is sent back', async () => {
   const withCodes = formAction({
     schema: z.object({}),
     errors: {},
@@ -179,7 +177,7 @@ it('the action of a form hands what a result brings to the screen, and ignores w
   expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
 });
 
-it('the action of a form brings the filled form back, or leads to another page: in the browser, or by a redirect', async () => {
+it('an action brings the filled form back, or leads to another page: in the browser, or by a redirect', async () => {
   const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
   expect(state).toMatchObject({ status: 'idle', values: typed });
   expect(sendForm).not.toHaveBeenCalled();
@@ -190,7 +188,7 @@ it('the action of a form brings the filled form back, or leads to another page: 
   await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
 });
 
-it('the action of a form joins the values of several boxes with one name, and ignores repetitions of others', async () => {
+it('an action joins the values of several boxes with one name, and ignores repetitions of others', async () => {
   const boxes = formAction({
     schema: z.object({ days: z.string('missing'), name: z.string() }),
     errors: { days: 'Which?' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFields } from '@/lib/log/json-lines';
 import * as backend from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
@@ -17,15 +17,11 @@ it('callBackend returns the result, or the given fallback if the backend is unav
   await expect(mistake).rejects.toThrow('ours');
 });
 
-describe('a failed call', () => {
-  const published: unknown[] = [];
-  const note = (refused: unknown) => published.push(refused);
-  beforeEach(() => {
-    published.length = 0;
-    refusalChannel.subscribe(note);
-  });
-  afterEach(() => void refusalChannel.unsubscribe(note));
+const published: unknown[] = [];
+refusalChannel.subscribe((refused) => published.push(refused));
+beforeEach(() => void published.splice(0));
 
+describe('a failed call', () => {
   it.each([
     ['no connection', { code: '', message: 'TypeError: fetch failed' }],
     ['a time limit', { code: '57014', message: 'canceling statement due to statement timeout' }],
@@ -40,8 +36,8 @@ describe('a failed call', () => {
   it.each([
     [
       'PGRST202',
-      { message: 'Could not find the function public.take_rate_limits(limits) in the schema cache' },
-      { function: 'public.take_rate_limits' },
+      { message: 'Could not find the function public.go(limits) in the' },
+      { function: 'public.go' },
     ],
     [
       '23514',
