@@ -28,10 +28,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>')],
   ['a text', () => Buffer.from('not a picture')],
   ['the beginning of a PNG', async () => (await plain(200, 200).png().toBuffer()).subarray(0, 60)],
-  [
-    'more than 5 MB',
-    async () => Buffer.concat([await plain(2, 2).jpeg().toBuffer(), Buffer.alloc(5_000_000)]),
-  ],
+  ['over 5 MB', async () => Buffer.concat([await plain(2, 2).jpeg().toBuffer(), Buffer.alloc(5_000_000)])],
   ['more pixels than memory', () => plain(9_000, 9_000).png().toBuffer()],
 ])('a picture is refused if it is %s, whatever its name', async (_, bytes) => {
   expect(await read(await bytes())).toBe('not-one');

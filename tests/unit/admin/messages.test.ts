@@ -17,9 +17,8 @@ it.each([
   ['18T10:00', '18T10:00', 0],
   ['21T00:00', '21T13:00', 2, owners],
   ['21T11:00', '24T00:00', 48, owners],
-])(
-  'business hours are those of the owner’s days and clock, weekends otherwise: %s to %s are %i',
-  (from, to, hours, days?) => expect(openHours(at(from), at(to), days)).toBe(hours),
+])('the hours of the owner’s days and clock from %s to %s are %i', (from, to, hours, days?) =>
+  expect(openHours(at(from), at(to), days)).toBe(hours),
 );
 
 it('the promise to answer within 24 hours is broken after 24 of them and not before', () => {

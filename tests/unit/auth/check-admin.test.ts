@@ -12,12 +12,7 @@ const inAnHour = Date.now() / 1000 + 3600;
 const noRight = { code: '42501', message: 'permission denied for function admin_gate' };
 const noFunction = { code: 'PGRST202', message: 'Could not find the function public.admin_gate' };
 it.each([
-  [
-    'that only the database’s clock refuses',
-    401,
-    { code: 'PGRST303', message: 'JWT issued at future' },
-    'failed',
-  ],
+  ['refused by the database’s clock', 401, { code: 'PGRST303', message: 'JWT issued at future' }, 'failed'],
   ['that has expired', 401, { code: 'PGRST303', message: 'JWT expired' }, 'signed-out', 1],
   ['of an unknown key', 401, { code: 'PGRST301', message: 'No suitable key' }, 'signed-out'],
   // The API takes it for a visitor without rights (401), and a person without the right is a fault of ours (403).

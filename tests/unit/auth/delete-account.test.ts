@@ -23,13 +23,10 @@ it.each([
   ['one of two admins', [ann, bob], true],
   ['no admin', [bob], true],
   ['no admin, where there is none', [], true],
-])(
-  'an account is deleted, and its session ended, but for the last of a role: %s',
-  async (_, found, isDeleted) => {
-    vi.clearAllMocks();
-    admins.mockReturnValue(found);
-    expect(await deleteAccount({ userId: 'ann', email: 'ann@example.com' })).toBe(isDeleted);
-    expect(deleteUser.mock.calls).toEqual(isDeleted ? [['ann']] : []);
-    expect(endSession).toHaveBeenCalledTimes(isDeleted ? 1 : 0);
-  },
-);
+])('an account is deleted with its session, but for the last of a role: %s', async (_, found, isDeleted) => {
+  vi.clearAllMocks();
+  admins.mockReturnValue(found);
+  expect(await deleteAccount({ userId: 'ann', email: 'ann@example.com' })).toBe(isDeleted);
+  expect(deleteUser.mock.calls).toEqual(isDeleted ? [['ann']] : []);
+  expect(endSession).toHaveBeenCalledTimes(isDeleted ? 1 : 0);
+});

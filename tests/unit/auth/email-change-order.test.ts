@@ -24,14 +24,11 @@ vi.mock('@/lib/supabase/service', () => {
 });
 
 const link = { userId: 'a', email: 'old@example.com', newEmail: 'new@example.com' };
-it.each(['ways in', 'sessions'])(
-  'a change of address that fails at the %s leaves the link, which repeats all',
-  async (name) => {
-    Object.assign(run, { steps: [], failing: name });
-    await expect(finishEmailChange(link)).rejects.toThrow();
-    expect(run.steps).not.toContain('address');
-    Object.assign(run, { steps: [], failing: '' });
-    expect(await finishEmailChange(link)).toBe(true);
-    expect(run.steps).toEqual(['ways in', 'sessions', 'address']);
-  },
-);
+it.each(['ways in', 'sessions'])('a change of address that fails at the %s can be repeated', async (name) => {
+  Object.assign(run, { steps: [], failing: name });
+  await expect(finishEmailChange(link)).rejects.toThrow();
+  expect(run.steps).not.toContain('address');
+  Object.assign(run, { steps: [], failing: '' });
+  expect(await finishEmailChange(link)).toBe(true);
+  expect(run.steps).toEqual(['ways in', 'sessions', 'address']);
+});

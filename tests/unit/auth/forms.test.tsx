@@ -13,23 +13,21 @@ vi.mock('@/app/(sign-in)/actions', () => ({
 }));
 
 const both = [true, false];
+const all = both.flatMap((withGoogle) => both.map((withPasskeys) => ({ withGoogle, withPasskeys })));
 
-it.each(both.flatMap((withGoogle) => both.map((withPasskeys) => ({ withGoogle, withPasskeys }))))(
-  'offers Google and passkeys if the site signs in with them: %o',
-  (ways) => {
-    const { google, or, passkey } = authScreen;
-    const words = { google, or, submit: 'Sign In', busy: '…' };
-    const failed = { tone: 'destructive', title: 'Failed' } as const;
-    const form = { from: 'site', kind: 'sign-in', next: '/', words, ...ways } as const;
-    const page = renderToStaticMarkup(
-      <CredentialsForm {...form} requestFailed={{ password: failed, google: failed }} />,
-    );
-    const { withGoogle, withPasskeys } = ways;
-    expect(page.split('<form').length - 2).toBe(Number(withGoogle) + Number(withPasskeys));
-    const shown = [google, passkey, or].map((each) => page.includes(each));
-    expect(shown).toEqual([withGoogle, withPasskeys, withGoogle || withPasskeys]);
-  },
-);
+it.each(all)('offers Google and passkeys if the site signs in with them: %o', (ways) => {
+  const { google, or, passkey } = authScreen;
+  const words = { google, or, submit: 'Sign In', busy: '…' };
+  const failed = { tone: 'destructive', title: 'Failed' } as const;
+  const form = { from: 'site', kind: 'sign-in', next: '/', words, ...ways } as const;
+  const page = renderToStaticMarkup(
+    <CredentialsForm {...form} requestFailed={{ password: failed, google: failed }} />,
+  );
+  const { withGoogle, withPasskeys } = ways;
+  expect(page.split('<form').length - 2).toBe(Number(withGoogle) + Number(withPasskeys));
+  const shown = [google, passkey, or].map((each) => page.includes(each));
+  expect(shown).toEqual([withGoogle, withPasskeys, withGoogle || withPasskeys]);
+});
 
 it.each(both)('unlinking Google says that passkeys are removed if there are any (%s)', (withPasskeys) => {
   const form = renderToStaticMarkup(<UnlinkGoogleForm withPasskeys={withPasskeys} />);

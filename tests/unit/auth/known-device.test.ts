@@ -48,14 +48,8 @@ it.each([
   ['Chrome on Windows', `(Windows NT 10.0; Win64; x64) ${chromium} Chrome/140.0.0.0 Safari/537.36`],
   ['Edge on Windows', `(Windows NT 10.0) ${chromium} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`],
   ['Safari on a Mac', `(Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`],
-  [
-    'Chrome on an iPhone',
-    `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} CriOS/140.0 Mobile/15E148 Safari/604.1`,
-  ],
-  [
-    'Samsung Internet on Android',
-    `(Linux; Android 15) ${chromium} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-  ],
+  ['Chrome on an iPhone', `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} CriOS/140.0 Mobile/15E148`],
+  ['Samsung Internet on Android', `(Linux; Android 15) ${chromium} SamsungBrowser/28.0 Chrome/130.0.0.0`],
   ['Firefox on Linux', '(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
   ['A browser that we do not know', 'curl/8.0'],
   ['A browser that we do not know', ''],

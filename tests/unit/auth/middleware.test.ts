@@ -67,16 +67,13 @@ it.each<[AdminCheck, Refusal]>([
   [{ status: 'code', ...known }, 'second-factor'],
   [{ status: 'enrol', ...known, hasFactor: false }, 'second-factor'],
   [{ status: 'admin', ...known, role: 'inbox' }, 'no-role'],
-])(
-  'a form of the workspace stays on screen with its reason when access has ended: %o',
-  async (check, reason) => {
-    vi.mocked(checkAdmin).mockResolvedValue(check);
-    const cookie = 'sb-flip-auth-token=x';
-    const refused = await post('/admin/mails', { 'next-action': 'x', cookie });
-    expect(await refused.text()).toBe(refusals[reason].text);
-    expect(target(await post('/admin/mails', { cookie }))).toEqual([303, expect.stringMatching(/^\/admin/)]);
-  },
-);
+])('a form of the workspace stays on screen when access has ended: %o', async (check, reason) => {
+  vi.mocked(checkAdmin).mockResolvedValue(check);
+  const cookie = 'sb-flip-auth-token=x';
+  const refused = await post('/admin/mails', { 'next-action': 'x', cookie });
+  expect(await refused.text()).toBe(refusals[reason].text);
+  expect(target(await post('/admin/mails', { cookie }))).toEqual([303, expect.stringMatching(/^\/admin/)]);
+});
 
 it('a browser that signs in, no other and no program, is given a cookie and sends the form again, or is told that one is needed', async () => {
   const first = await post('/auth?next=/account');

@@ -62,10 +62,7 @@ it.each([
   [400, '{"code":"refresh_token_not_found","message":"Invalid Refresh Token"}', 400],
   [400, '{"error":"invalid_grant","error_description":"Invalid Refresh Token"}', 400],
   [403, '{"code":403,"error_code":"session_expired"}', 403],
-])(
-  'a token refresh answered with %i %s signs nobody out, unless the token itself is refused',
-  async (status, body, passed = 503) => {
-    const answer = refreshOnce(async () => new Response(body, { status }), url, request(`${status}${body}`));
-    expect((await answer).status).toBe(passed);
-  },
-);
+])('%i %s signs nobody out, unless the token itself is refused', async (status, body, passed = 503) => {
+  const answer = refreshOnce(async () => new Response(body, { status }), url, request(`${status}${body}`));
+  expect((await answer).status).toBe(passed);
+});

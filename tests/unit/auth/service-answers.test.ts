@@ -120,12 +120,9 @@ it.each([
   // These have words for the person, and nothing is wrong.
   ['signup_disabled', []],
   ['flow_state_expired', []],
-])(
-  'a sign-in with Google that fails with "%s" is in the log if the settings may be wrong',
-  async (code, lines) => {
-    const query = code ? `?error=x&error_code=${code}` : '';
-    const answer = await comeBack(new NextRequest(`https://flip.example/auth/callback${query}`));
-    expect(answer.status).toBe(303);
-    expect(vi.mocked(logEvent).mock.calls).toEqual(lines);
-  },
-);
+])('a refusal by Google, "%s", is in the log if settings may be wrong', async (code, lines) => {
+  const query = code ? `?error=x&error_code=${code}` : '';
+  const answer = await comeBack(new NextRequest(`https://flip.example/auth/callback${query}`));
+  expect(answer.status).toBe(303);
+  expect(vi.mocked(logEvent).mock.calls).toEqual(lines);
+});

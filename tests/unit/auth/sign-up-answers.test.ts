@@ -56,17 +56,14 @@ it.each([
   ['signUp', new Error('?'), unexpected, 'Error', wrong],
   ['signIn', new Error('?'), unexpected, 'Error', wrong],
   ['google', new Error('?'), unexpected, 'Error', 'Failed to sign in with Google'],
-] as const)(
-  'the message for an answer of the auth service %s: %o is "%s" on the site, "%s" in the exercise',
-  async (button, answer, onSite, title, text) => {
-    const [ask, atSite, inApp] = buttons[button];
-    if (answer instanceof Error) vi.mocked(ask).mockRejectedValue(answer);
-    else vi.mocked(ask).mockResolvedValue(answer as never);
-    expect((await atSite(untouched, form())).message?.title).toBe(onSite);
-    const inWords = answer instanceof Error ? text : answer.reason;
-    expect((await inApp(untouched, form())).message).toMatchObject({ title, text: inWords });
-  },
-);
+] as const)('%s: %o is "%s" on the site, or "%s"', async (button, answer, onSite, title, text) => {
+  const [ask, atSite, inApp] = buttons[button];
+  if (answer instanceof Error) vi.mocked(ask).mockRejectedValue(answer);
+  else vi.mocked(ask).mockResolvedValue(answer as never);
+  expect((await atSite(untouched, form())).message?.title).toBe(onSite);
+  const inWords = answer instanceof Error ? text : answer.reason;
+  expect((await inApp(untouched, form())).message).toMatchObject({ title, text: inWords });
+});
 
 it('a sign-up leads on an account that needs no confirmation, and is refused, unasked, for what is too long', async () => {
   vi.mocked(signUp).mockResolvedValue({ status: 'signed-in' });

@@ -9,14 +9,11 @@ const { typographic, withTexts, writeContentFile } = files;
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-it.each(contentFileNames)(
-  'the files that the owner changes %s fits its schema, and is written as it is',
-  (name) => {
-    const text = readFileSync(contentFiles[name], 'utf8');
-    const all = contentFile(name).parse(JSON.parse(text));
-    expect(JSON.parse(writeContentFile(all))).toEqual(JSON.parse(text));
-  },
-);
+it.each(contentFileNames)('the file %s fits its schema, and is written as it is', (name) => {
+  const text = readFileSync(contentFiles[name], 'utf8');
+  const all = contentFile(name).parse(JSON.parse(text));
+  expect(JSON.parse(writeContentFile(all))).toEqual(JSON.parse(text));
+});
 
 it('the files that the owner changes name every helpline and statement, and no others', () => {
   const lines = [...emergencyNumbers, ...helplines, ...organisations];
@@ -49,12 +46,8 @@ it.each([
   ['helplines', line, { 'ways.0.href': 'javascript:alert(1)' }, ['ways.0.href link']],
   ['helplines', line, { checked: 'yesterday' }, ['checked day']],
   ['site', facts, { priceKindle: '£3.49', socialUrls: 'https://a.example\n\nhttps://b.example' }, []],
-  [
-    'site',
-    facts,
-    { priceKindle: '4,99', amazonUrl: 'http://x.example' },
-    ['amazonUrl https', 'priceKindle price'],
-  ],
+  ['site', facts, { priceKindle: '4,99' }, ['priceKindle price']],
+  ['site', facts, { amazonUrl: 'http://x.example' }, ['amazonUrl https']],
   ['site', facts, { authorName: 'A\nB' }, ['authorName one-line']],
   ['testimonials', newTestimonial, review, ['agreed day']],
   ['testimonials', newTestimonial, { ...review, agreed }, []],

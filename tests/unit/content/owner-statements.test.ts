@@ -5,9 +5,9 @@ import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 
-it.each(ownerStatements.map((statement) => [statement.id, statement] as const))(
-  'autobiographical statements %s is still in its file, and in the owner’s list',
-  async (id, { file, words, claim }) => {
+it.each(ownerStatements)(
+  '$id is still in its file, and in the owner’s list',
+  async ({ id, file, words, claim }) => {
     const strings = await everyString([file]);
     expect(strings.some(({ text }) => text.includes(words))).toBe(true);
     expect(page).toContain(`\`${id}\``);

@@ -144,17 +144,14 @@ it.each([
   ['an error', true, async () => new Response('no', { status: 503 })],
   ['nothing', true, () => Promise.reject(new TypeError('offline'))],
   ['a hotel’s page', true, async () => new Response('<p>Welcome</p>')],
-])(
-  'the banner’s measured counter shows the measured number or is hidden: for %s %s',
-  async (_, hidden, answer) => {
-    const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
-    await new Promise((resolve) => setTimeout(resolve));
-    const textContent = hidden ? ' flips' : '4321 flips';
-    expect(document.querySelector('p')).toMatchObject({ hidden, textContent });
-  },
-);
+])('the measured counter is hidden without a number: for %s %s', async (_, hidden, answer) => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  document.body.innerHTML = '<p hidden><site-counter data-source="/month"></site-counter> flips</p>';
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('/month'));
+  await new Promise((resolve) => setTimeout(resolve));
+  const textContent = hidden ? ' flips' : '4321 flips';
+  expect(document.querySelector('p')).toMatchObject({ hidden, textContent });
+});
 
 it('the mobile menu closes on Escape, by no other key, returning focus, on a tap outside, and when a link is chosen', () => {
   document.body.innerHTML =

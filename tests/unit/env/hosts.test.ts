@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { parseEnv, proxyBefore, publicEnvSchema, serverEnvSchema } from '@/lib/env-schema';
 
 it.each([
@@ -35,27 +35,23 @@ const complete = {
 };
 const read = (variables: Record<string, string>) => parseEnv(serverEnvSchema, { ...complete, ...variables });
 
-it.each(['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"', 'x\\n', '"x\\r\\n"'])(
-  'a value is read as it was meant: %j',
-  (written) => {
-    const variables = Object.entries(complete).map(([name, value]) => [name, written.replace('x', value)]);
-    expect(read(Object.fromEntries(variables))).toEqual(read({}));
-  },
-);
+const spellings = ['"x"', "'x'", ' x', 'x\n', 'x\r\n', '"x\n"', 'x\\n', '"x\\r\\n"'];
+it.each(spellings)('a value is read as it was meant: %j', (written) => {
+  const variables = Object.entries(complete).map(([name, value]) => [name, written.replace('x', value)]);
+  expect(read(Object.fromEntries(variables))).toEqual(read({}));
+});
 
 it('the first value of a file that Windows has marked is read', () => {
   const { CRON_SECRET, ...others } = complete;
   expect(parseEnv(serverEnvSchema, { '\uFEFFCRON_SECRET': CRON_SECRET, ...others })).toEqual(read({}));
 });
 
-it.each(['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'])(
-  'an address is read as a browser writes it: %s',
-  (SITE_URL) => {
-    const read = parseEnv(publicEnvSchema, { ...complete, SITE_URL, OTHER_ORIGINS: `${SITE_URL},` });
-    const origin = 'https://flip.example';
-    expect(read).toMatchObject({ SITE_URL: origin, OTHER_ORIGINS: [origin] });
-  },
-);
+const sites = ['https://flip.example/', 'https://Flip.Example', 'HTTPS://flip.example:443'];
+it.each(sites)('an address is read as a browser writes it: %s', (SITE_URL) => {
+  const read = parseEnv(publicEnvSchema, { ...complete, SITE_URL, OTHER_ORIGINS: `${SITE_URL},` });
+  const origin = 'https://flip.example';
+  expect(read).toMatchObject({ SITE_URL: origin, OTHER_ORIGINS: [origin] });
+});
 
 const keyOf = (role: string) =>
   `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
@@ -73,75 +69,70 @@ it.each([
   expect(() => read({ [name]: value })).not.toThrow(value);
 });
 
-describe('a server at its start', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+it.each([
+  [{ RENDER: 'true', TRUSTED_PROXIES: '0' }, 'is 0, but Render puts a proxy before this server'],
+  [{ RENDER: '', TRUSTED_PROXIES: '0' }, 'is 0, but SITE_URL is https'],
+  [{ RENDER: 'true', TRUSTED_PROXIES: '1' }],
+  [{ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' }],
+])('a server starts where proxies are counted: %j %s', async (variables: object, fault?: string) => {
+  for (const [name, value] of Object.entries({ ...complete, ...variables })) vi.stubEnv(name, value);
+  const { assertEnv } = await import('@/lib/env');
+  if (fault) expect(() => assertEnv(undefined)).toThrow(`TRUSTED_PROXIES ${fault}`);
+  else assertEnv(undefined);
+});
+
+const configured = async (variables: Record<string, string>) => {
+  for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...variables }))
+    vi.stubEnv(name, value);
+  const { default: configure } = await import('@/next.config');
+  return configure('phase-production-server');
+};
+
+it.each([
+  ['', 'http://localhost:3000'],
+  ['"https://Flip.example/"', 'https://flip.example'],
+])('a server is for the address of its build, which %j makes %s', async (SITE_URL, builtFor) => {
+  expect((await configured({ SITE_URL })).env?.BUILT_FOR_SITE_URL).toBe(builtFor);
+});
+
+it('a server is built with the switches that were meant, wherever they are read', async () => {
+  const { env, headers } = await configured({
+    SITE_URL: 'https://flip.example',
+    CLAIMS: '"evidenced"',
+    HSTS_SUBDOMAINS: "'true'",
   });
+  expect([env?.CLAIMS, process.env.CLAIMS]).toEqual(['evidenced', 'evidenced']);
+  expect(JSON.stringify(await headers?.())).toContain('includeSubDomains');
+  vi.resetModules();
+  await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
+});
 
-  async function start(variables: Record<string, string>) {
-    for (const [name, value] of Object.entries({ ...complete, ...variables })) vi.stubEnv(name, value);
-    const { assertEnv } = await import('@/lib/env');
-    assertEnv(undefined);
-  }
+it.each([
+  ['0.0.0.0', {}],
+  ['::', { BIND: '::' }],
+])('a server listens in its container at %s, whatever name the platform gives it', (bound, variables) => {
+  const command = JSON.parse(/^CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
+  const script = command.at(-1).replace('exec node server.js', 'printenv HOSTNAME');
+  const env = { ...process.env, HOSTNAME: 'ip-10-0-1-7', ...variables };
+  expect(execFileSync('sh', ['-c', script], { env }).toString().trim()).toBe(bound);
+});
 
-  it('refuses to take all visitors of a host with a proxy for one', async () => {
-    await expect(start({ RENDER: 'true', TRUSTED_PROXIES: '0' })).rejects.toThrow(
-      'TRUSTED_PROXIES is 0, but Render puts a proxy before this server',
-    );
-    await expect(start({ RENDER: '', TRUSTED_PROXIES: '0' })).rejects.toThrow(
-      'TRUSTED_PROXIES is 0, but SITE_URL is https',
-    );
-  });
+it('a server gives its container a check of the port at which it listens', () => {
+  const { check = '' } = /"-e", "(?<check>.*)"/.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
+  const fetched = vi.fn(async () => ({ ok: true }));
+  runInNewContext(check, { fetch: fetched, process: { env: { PORT: '8080' }, exit: () => undefined } });
+  expect(fetched).toHaveBeenCalledWith('http://127.0.0.1:8080/api/alive');
+});
 
-  const configured = async (variables: Record<string, string>) => {
-    for (const [name, value] of Object.entries({ NODE_ENV: 'production', ...variables }))
-      vi.stubEnv(name, value);
-    const { default: configure } = await import('@/next.config');
-    return configure('phase-production-server');
-  };
-
-  it.each([
-    ['', 'http://localhost:3000'],
-    ['"https://Flip.example/"', 'https://flip.example'],
-  ])('is for the address of its build, which %j makes %s', async (SITE_URL, builtFor) => {
-    expect((await configured({ SITE_URL })).env?.BUILT_FOR_SITE_URL).toBe(builtFor);
-  });
-
-  it('is built with the switches that were meant, wherever they are read', async () => {
-    const { env, headers } = await configured({
-      SITE_URL: 'https://flip.example',
-      CLAIMS: '"evidenced"',
-      HSTS_SUBDOMAINS: "'true'",
-    });
-    expect([env?.CLAIMS, process.env.CLAIMS]).toEqual(['evidenced', 'evidenced']);
-    expect(JSON.stringify(await headers?.())).toContain('includeSubDomains');
-    vi.resetModules();
-    await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
-  });
-
-  it.each([
-    ['0.0.0.0', {}],
-    ['::', { BIND: '::' }],
-  ])('listens in its container at %s, whatever name the platform gives it', (bound, variables) => {
-    const command = JSON.parse(/^CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
-    const script = command.at(-1).replace('exec node server.js', 'printenv HOSTNAME');
-    const env = { ...process.env, HOSTNAME: 'ip-10-0-1-7', ...variables };
-    expect(execFileSync('sh', ['-c', script], { env }).toString().trim()).toBe(bound);
-  });
-
-  it('gives its container a check of the port at which it listens', () => {
-    const { check = '' } = /"-e", "(?<check>.*)"/.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
-    const fetched = vi.fn(async () => ({ ok: true }));
-    runInNewContext(check, { fetch: fetched, process: { env: { PORT: '8080' }, exit: () => undefined } });
-    expect(fetched).toHaveBeenCalledWith('http://127.0.0.1:8080/api/alive');
-  });
-
-  it('goes on where the proxies are counted, and on a machine without', async () => {
-    await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
-    vi.resetModules();
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await start({ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' });
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('SITE_URL is http')]]);
-  });
+it('goes on where the proxies are counted, and on a machine without', async () => {
+  await start({ RENDER: 'true', TRUSTED_PROXIES: '1' });
+  vi.resetModules();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await start({ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('SITE_URL is http')]]);
 });

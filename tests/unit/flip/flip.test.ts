@@ -35,12 +35,7 @@ it.each<[string, flip.FlipState, flip.FlipEvent[], object]>([
   ['goes on by hand', byHand, [next(5_000)], { step: 'assess' }],
   ['that is paused stays unchanged for any length of time', held, [time(90_000)], { step: 'notice' }],
   ['ignores answers while paused', asking, [hold(6_500), no(7_000)], { step: 'assess' }],
-  [
-    'past its end goes on before it is paused',
-    idle,
-    [start, hold(5_100)],
-    { step: 'assess', pausedAt: 5_100 },
-  ],
+  ['past its end is paused at the next', idle, [start, hold(5_100)], { step: 'assess', pausedAt: 5_100 }],
   ['that is complete cannot be paused', complete, [hold(18_000)], { step: 'complete', pausedAt: null }],
 ])('a flip %s', (_, from, events, expected) => {
   expect(events.reduce(reduceFlip, from)).toMatchObject(expected);

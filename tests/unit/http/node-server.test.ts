@@ -28,14 +28,12 @@ it.each([
   },
 );
 
-it.each(['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')])(
-  'a state of the router that Next cannot read is dropped, and with it what asks for a part of a page: %.20s',
-  (state) => {
-    const headers = { rsc: '1', 'next-router-state-tree': state, 'next-url': '/x', accept: '*/*' };
-    dropMadeUpHeaders({ headers });
-    expect(headers).toEqual({ accept: '*/*' });
-  },
-);
+const odd = ['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')];
+it.each(odd)('a state of the router that Next cannot read is dropped: %.20s', (state) => {
+  const headers = { rsc: '1', 'next-router-state-tree': state, 'next-url': '/x', accept: '*/*' };
+  dropMadeUpHeaders({ headers });
+  expect(headers).toEqual({ accept: '*/*' });
+});
 
 it('what Next’s own client sends stays', () => {
   const tree = encodeURIComponent('["",{"children":["auth",{"children":["__PAGE__",{}]}]},null,"refetch"]');

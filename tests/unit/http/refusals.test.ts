@@ -67,17 +67,14 @@ it.each<[string, Refusal, number, number, Sent]>([
   ],
   ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
   ['a failure before any page', 'failed', 500, 500, {}],
-])(
-  'where Next would answer with plain text, the visitor gets our page for %s',
-  async (_, reason, status, shown, sent) => {
-    for (const headers of [{}, { early: 'yes' }, { type: 'text/plain' }] as Record<string, string>[]) {
-      const answer = await ask(status, { ...sent, headers: { ...sent.headers, ...headers } });
-      expect(answer).toMatchObject({ status: shown, type: 'text/html; charset=utf-8' });
-      expect(answer.text).toContain(`<h1>${refusals[reason].title}</h1>`);
-      expect(answer.text).toMatch(/<\/html>\s*$/);
-    }
-  },
-);
+])('where Next answers with plain text, our page comes for %s', async (_, reason, status, shown, sent) => {
+  for (const headers of [{}, { early: 'yes' }, { type: 'text/plain' }] as Record<string, string>[]) {
+    const answer = await ask(status, { ...sent, headers: { ...sent.headers, ...headers } });
+    expect(answer).toMatchObject({ status: shown, type: 'text/html; charset=utf-8' });
+    expect(answer.text).toContain(`<h1>${refusals[reason].title}</h1>`);
+    expect(answer.text).toMatch(/<\/html>\s*$/);
+  }
+});
 
 const plain = { type: 'text/plain; charset=utf-8' };
 it.each<[string, number, Sent]>([

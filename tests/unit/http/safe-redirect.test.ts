@@ -104,9 +104,6 @@ it.each([
   ['/flip-method-app?mode=emergency', 'signed-out', '/flip-method-app?mode=emergency#signed-out'],
   ['/blog/a#part', 'email-confirmed', '/blog/a#part'],
   ['/', 'account-deleted', '/'],
-] as const)(
-  '%s with the message %s is %s: other messages only where a page shows them',
-  (to, flash, shown) => {
-    expect(withFlash(to, flash)).toBe(shown);
-  },
-);
+] as const)('%s has the message %s only where it is shown: %s', (to, flash, shown) => {
+  expect(withFlash(to, flash)).toBe(shown);
+});

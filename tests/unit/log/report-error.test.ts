@@ -80,12 +80,9 @@ it.each([
   ['does not hold the state of a form', decoding, formPost.headers, 'render'],
   ['is not a form', new UnreadableBody('not a form'), { 'next-action': 'x' }, 'action'],
   ['has a type that no form has', thrownAt(ours), odd, 'render'],
-] as const)(
-  'a body that no form sends is no incident for the owner: it %s',
-  async (_, error, headers, routeType) => {
-    expect(await reported(error, headers, routeType)).toBe(false);
-  },
-);
+] as const)('a body that no form sends is no incident: it %s', async (_, error, headers, routeType) => {
+  expect(await reported(error, headers, routeType)).toBe(false);
+});
 
 it.each([
   ['an action of the site throws', thrownAt(ours), { 'next-action': 'x' }, 'action'],

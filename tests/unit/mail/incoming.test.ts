@@ -12,6 +12,7 @@ const report = (type: string) => ({
 });
 const exchange = 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>';
 const written = 'Yes, gladly.';
+const [quote, end] = ['<blockquote>', '</blockquote>'];
 
 it.each<[string, Partial<IncomingMail>, string]>([
   ['a person', {}, 'answer'],
@@ -73,14 +74,15 @@ it.each([
   ['signs in an attribute', '<p title="a > b <br>">1 &lt; 2 <!-- <p>no</p> --> &gt; 0</p>', '1 < 2 > 0'],
   ['what was broken', '<p>One<p>Two</div><b>three<i>four</b>five</i><script>no', 'One\nTwothreefourfive'],
   [
-    'a table, a picture’s words and lines',
-    '<tr><td>A<td>B</tr><table><tr><td>A<td>B<tr><td><img alt="☺"></table><pre>x\n  y</pre>',
-    'A B\nA B\n☺\nx\ny',
+    'a table and a picture’s words',
+    '<tr><td>A<td>B</tr><table><tr><td>A<td>B<tr><td><img alt="☺">',
+    'A B\nA B\n☺',
   ],
+  ['lines', 'A<pre>x\n  y</pre>', 'A\nx\ny'],
   [
     'quotations in quotations',
-    'No.<blockquote>Is Monday good?<blockquote><p>And</p><p>Tuesday?</p></blockquote></blockquote>Yes.',
-    'No.\n> Is Monday good?\n> > And\n> > Tuesday?\nYes.',
+    `No.${quote}One?${quote}<p>And</p><p>Two?</p>${end}${end}Yes.`,
+    'No.\n> One?\n> > And\n> > Two?\nYes.',
   ],
   ['an address without escapes', '<p>Ann <Ann@example.org></p>Yes', 'Ann <ann@example.org>\nYes'],
   ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],

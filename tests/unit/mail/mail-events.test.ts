@@ -62,15 +62,13 @@ const undecided: Record<Exclude<WebhookEvent, Decided>, never> = {};
 
 const none = [...ignored, ...elsewhere.map((each) => `${each}.created`), 'inbox.thread.labels.updated'];
 
-it.each([...Object.entries(meant), ...none.map((type) => [type, null] as const)])(
-  'the event %s means %s',
-  async (type, meaning) => {
-    expect(undecided).toEqual({});
-    expect((await send(type)).status).toBe(200);
-    expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
-    expect(logEvent).not.toHaveBeenCalled();
-  },
-);
+const events = [...Object.entries(meant), ...none.map((type) => [type, null] as const)];
+it.each(events)('the event %s means %s', async (type, meaning) => {
+  expect(undecided).toEqual({});
+  expect((await send(type)).status).toBe(200);
+  expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(meaning ? [meaning] : []);
+  expect(logEvent).not.toHaveBeenCalled();
+});
 
 it('a mailbox that is full for now is no address that does not exist', async () => {
   await send('email.bounced', { bounce: { type: 'Transient', message: 'Mailbox full' } });
@@ -105,7 +103,7 @@ it.each([
 it.each([
   [{ text: null, html: '<p>Yes', headers: null, attachments: null }, 'Yes'],
   [
-    { text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { Received: ['a', 'b'] } },
+    { text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { Received: ['a'] } },
     'Yes',
   ],
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],

@@ -155,7 +155,7 @@ it('the picture of an issue stands above the text, no wider than it, with its de
 });
 
 it.each(['light', 'dark'] as const)(
-  "the preview of a mail in %s mode has the one style sheet that its page's policy allows",
+  'the preview in %s mode has the one style sheet that its page allows',
   async (room) => {
     const html = previewHtml(renderIssue('Hello').html, room);
     const styles = load(html)('style');

@@ -43,16 +43,13 @@ const facts: Record<string, Record<string, unknown>> = {
 const render = (kind: string, changed: Record<string, unknown> = {}) =>
   renderJob({ kind, recipient: 'Ann@example.com', facts: { ...facts[kind], ...changed } });
 
-it.each(Object.keys(facts))(
-  'a mail rendered from its facts %s has a subject, both bodies, and the same bytes each time',
-  (kind) => {
-    const mail = render(kind);
-    expect(mail.subject).not.toBe('');
-    expect(mail.html).toContain('https://flip.example');
-    expect(mail.text).not.toMatch(/undefined|\[object/);
-    expect(render(kind)).toEqual(mail);
-  },
-);
+it.each(Object.keys(facts))('%s has a subject, both bodies, and the same bytes each time', (kind) => {
+  const mail = render(kind);
+  expect(mail.subject).not.toBe('');
+  expect(mail.html).toContain('https://flip.example');
+  expect(mail.text).not.toMatch(/undefined|\[object/);
+  expect(render(kind)).toEqual(mail);
+});
 
 it('a mail rendered from its facts tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
   const { html, text } = render('newsletter');
@@ -131,12 +128,7 @@ it('a mail rendered from its facts to or from an organiser is answered to the ot
 
 const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
 it.each([
-  [
-    'greets no sentence that a stranger typed as a name',
-    'workbook',
-    { first_name: 'Win at x.example' },
-    'Hello,',
-  ],
+  ['greets no sentence that a stranger typed', 'workbook', { first_name: 'Win at x.example' }, 'Hello,'],
   ['carries the link of an account mail', 'sign-up', {}, confirm],
   ['carries the code of an account mail', 'sign-up', {}, '1234567890'],
   ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],

@@ -8,33 +8,16 @@ const siteUrl = 'https://flip.example';
 const mail = { subject: 'S', preheader: 'P', title: 'T', reason: 'You get this because of a test.' };
 const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
 
+const urgent: MailBlock = { kind: 'note', tone: 'urgent', title: 'Stop', text: 'Call.' };
+const table: MailBlock = { kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] };
+
 it.each<[string, MailBlock, string | RegExp, string]>([
-  [
-    'a link to the site',
-    '[a book](/book)',
-    'href="https://flip.example/book"',
-    'a book (https://flip.example/book)',
-  ],
+  ['a link to the site', '[a book](/book)', `href="${siteUrl}/book"`, `a book (${siteUrl}/book)`],
   ['a telephone link', 'Call [999](tel:999).', 'href="tel:999"', 'Call 999.'],
   ['a citation', 'So. [1](#source-nhs)', '[1]</sup>', 'So. [1]'],
-  [
-    'an urgent note',
-    { kind: 'note', tone: 'urgent', title: 'Stop', text: 'Call.' },
-    'danger-tint',
-    '!! Stop\nCall.',
-  ],
-  [
-    'a table',
-    { kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] },
-    /<caption[^>]*>C<\/caption><thead>/,
-    'C\n\nA: 1\nB: 2',
-  ],
-  [
-    'space to write',
-    { kind: 'writing', label: 'Mine', lines: 2 },
-    'Mine',
-    `Mine${`\n${'_'.repeat(60)}`.repeat(2)}`,
-  ],
+  ['an urgent note', urgent, 'danger-tint', '!! Stop\nCall.'],
+  ['a table', table, /<caption[^>]*>C<\/caption><thead>/, 'C\n\nA: 1\nB: 2'],
+  ['space', { kind: 'writing', label: 'Mine', lines: 2 }, 'Mine', `Mine${`\n${'_'.repeat(60)}`.repeat(2)}`],
   ['a source', 'So.', 'href="https://study.example/1"', '[1] A study\n    https://study.example/1'],
 ])('a mail has %s in both forms', (_, block, inHtml, inText) => {
   const { html, text } = renderMail({ ...mail, blocks: [block], sources }, siteUrl);

@@ -60,21 +60,18 @@ it.each([
   ['मैं जीना नहीं चाहती', 'hi', '112'],
   ['我不想活了', 'zh', '120'],
   ['死にたい', 'ja', '119'],
-])(
-  'words of danger %s: has three answers in its language, with whom to call and the English meaning',
-  (text, language, call) => {
-    expect(mayBeInDanger(text)).toBe(language);
-    const answers = crisisAnswersIn(language)?.answers ?? [];
-    const includes = (words: string) => answers.map((answer) => answer.text.includes(words));
-    expect(includes(call)).toEqual([true, false, false]);
-    expect(includes('findahelpline.com')).toEqual([false, true, false]);
-    for (const { text: answer, meaning, label } of answers) {
-      expect(`${answer}${meaning}`).not.toMatch(/[{}]/);
-      expect(meaning && label).not.toBe('');
-      expect(new Set([answer, meaning]).size).toBe(2);
-    }
-  },
-);
+])('%s has three answers in its language, with whom to call and the meaning', (text, language, call) => {
+  expect(mayBeInDanger(text)).toBe(language);
+  const answers = crisisAnswersIn(language)?.answers ?? [];
+  const includes = (words: string) => answers.map((answer) => answer.text.includes(words));
+  expect(includes(call)).toEqual([true, false, false]);
+  expect(includes('findahelpline.com')).toEqual([false, true, false]);
+  for (const { text: answer, meaning, label } of answers) {
+    expect(`${answer}${meaning}`).not.toMatch(/[{}]/);
+    expect(meaning && label).not.toBe('');
+    expect(new Set([answer, meaning]).size).toBe(2);
+  }
+});
 
 it('words of danger in English have their answers among the ready ones', () => {
   expect(mayBeInDanger('I want to die')).toBe('en');

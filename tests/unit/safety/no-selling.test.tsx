@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Article } from '@/content/articles/article';
 import { articles } from '@/content/articles/articles';
 import { banner } from '@/content/banner';
@@ -9,10 +9,8 @@ import { claims } from '@/content/claims';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
-let pages: Map<string, Document>;
-beforeAll(async () => {
-  pages = new Map([...(await sharedPages())].map(([path, html]) => [path, new JSDOM(html).window.document]));
-}, 120_000);
+const rendered = [...(await sharedPages())];
+const pages = new Map(rendered.map(([path, html]) => [path, new JSDOM(html).window.document]));
 
 function page(path: string): Document {
   const found = pages.get(path);
@@ -34,24 +32,21 @@ it('pages for people in a spiral are resources, privacy, terms and the articles 
   expect(pagesWithoutSelling).toEqual(expect.arrayContaining([...some, article]));
 });
 
-it.each(pagesWithoutSelling)(
-  '%s is for people in a spiral: it has the banner, but neither the sticky bar nor the counter',
-  (path) => {
-    const document = page(path);
-    expect(document.querySelector('site-bar, site-counter')).toBeNull();
-    expect(document.querySelector('header')?.textContent).toContain(banner.text);
-  },
-);
+it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor the counter', (path) => {
+  const document = page(path);
+  expect(document.querySelector('site-bar, site-counter')).toBeNull();
+  expect(document.querySelector('header')?.textContent).toContain(banner.text);
+});
 
 it('other pages have both', () => {
   for (const name of ['site-bar', 'site-counter']) expect(page('/about').querySelector(name)).not.toBeNull();
 });
 
-it.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDown] as const))(
-  '%s has, in this order, a link to the exercise or what fits better, the safety box, its text, the link again, and the book',
-  (path, own) => {
-    const putDown = own ?? articlePage.putDown;
-    const document = page(path);
+it.each(articles)(
+  '$id has in this order: the exercise, safety, its text, that again, the book',
+  ({ id, ...article }: Article) => {
+    const putDown = article.putDown ?? articlePage.putDown;
+    const document = page(`/blog/${id}`);
     const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
     const words = [putDown.text, putDown.link.label];
     const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
@@ -70,22 +65,20 @@ it.each(articles.map((article: Article) => [`/blog/${article.id}`, article.putDo
 
 const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
 
-it.each(pagePaths.filter((path) => path !== '/about-these-figures'))(
-  'an illustrative figure is labelled wherever it appears on %s',
-  (path) => {
-    const document = page(path);
-    const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
-    const shown = claims.filter(({ pages: on }) => (on as readonly string[]).includes(path));
-    for (const claim of shown) {
-      const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
-      if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
-      else if (words(document).includes(claim.value.toLowerCase())) {
-        expect(mark?.getAttribute('aria-label'), claim.id).toBe(claimMark.name(claim.text));
-        expect(mark?.textContent, claim.id).toBe(claimMark.label);
-      }
+const withFigures = pagePaths.filter((path) => path !== '/about-these-figures');
+it.each(withFigures)('an illustrative figure is labelled wherever it appears on %s', (path) => {
+  const document = page(path);
+  const marked = [...document.querySelectorAll('a[href^="/about-these-figures#"]')];
+  const shown = claims.filter(({ pages: on }) => (on as readonly string[]).includes(path));
+  for (const claim of shown) {
+    const mark = marked.find((link) => link.getAttribute('href') === `/about-these-figures#${claim.id}`);
+    if (claim.basis === 'evidenced') expect(mark, claim.id).toBeUndefined();
+    else if (words(document).includes(claim.value.toLowerCase())) {
+      expect(mark?.getAttribute('aria-label'), claim.id).toBe(claimMark.name(claim.text));
+      expect(mark?.textContent, claim.id).toBe(claimMark.label);
     }
-  },
-);
+  }
+});
 
 it('an illustrative figure is labelled in the banner wherever the counter is shown', () => {
   for (const [path, document] of pages) {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import FillPartPage from '@/app/(site)/workbook/fill/[part]/page';
 import { CourseDayText } from '@/app/(site)/workbook/reading';
 import { Stage } from '@/app/flip-method-app/flip/stage';
@@ -38,23 +38,17 @@ it('the scan finds a line on when to call that is not the standard one, and cris
   expect(crisesWithoutHelp(alone.replace('</p>', `</p><p>${plain(talkLine)}</p>`))).toEqual([]);
 });
 
-let pages: Map<string, string>;
-beforeAll(async () => {
-  pages = await sharedPages();
-}, 120_000);
+const pages = await sharedPages();
 
-it.each(pagePaths)(
-  '%s uses only the standard wording, with someone to talk to beside each mention of crisis',
-  (path) => {
-    const html = pages.get(path) ?? '';
-    expect(wordingsIn(html)).toEqual([]);
-    expect(linesOf(html)).toEqual(expect.arrayContaining([safetyLine, talkLine].map(plain)));
-    // On the resources page every entry is someone to talk to, and above each worksheet stand the lines to talk to:
-    // these pages count as one section.
-    const isOne = path === '/resources' || path.startsWith('/workbook/pages/');
-    expect(crisesWithoutHelp(html, isOne ? 'main' : undefined)).toEqual([]);
-  },
-);
+it.each(pagePaths)('%s uses the standard wording, and each crisis has someone to talk to', (path) => {
+  const html = pages.get(path) ?? '';
+  expect(wordingsIn(html)).toEqual([]);
+  expect(linesOf(html)).toEqual(expect.arrayContaining([safetyLine, talkLine].map(plain)));
+  // On the resources page every entry is someone to talk to, and above each worksheet stand the lines to talk to:
+  // these pages count as one section.
+  const isOne = path === '/resources' || path.startsWith('/workbook/pages/');
+  expect(crisesWithoutHelp(html, isOne ? 'main' : undefined)).toEqual([]);
+});
 
 it('every text in content uses only the standard wording, claims no number as tried, sends not all of the UK to 111', async () => {
   const wrong = /\bwe (have )?(dialled|rang|tried|tested) (each|every|the|these|all)\b|\b111 in the UK\b/i;

@@ -79,15 +79,12 @@ it('the whole workbook as a page contains all of the source, with unique ids and
   }
 });
 
-it.each(course)(
-  'day $day as a page contains everything in the mail, under one title, and links to adjacent days if given their URLs',
-  (day) => {
-    const { document, words } = read(<CourseDayText day={day} />);
-    expect(document.querySelectorAll('h1, nav')).toHaveLength(1);
-    expect(day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
-    const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
-    const inRow = read(<CourseDayText day={day} earlier={before} later={after} />).document;
-    const links = [...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/a', '/b']);
-  },
-);
+it.each(course)('day $day as a page has all of the mail, and links to adjacent days if given them', (day) => {
+  const { document, words } = read(<CourseDayText day={day} />);
+  expect(document.querySelectorAll('h1, nav')).toHaveLength(1);
+  expect(day.blocks.flatMap(textsOfBlock).filter((text) => !words.includes(squeezed(text)))).toEqual([]);
+  const [before, after] = ['/a', '/b'].map((href) => ({ href, title: 'A day' }));
+  const inRow = read(<CourseDayText day={day} earlier={before} later={after} />).document;
+  const links = [...inRow.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/a', '/b']);
+});
