@@ -306,8 +306,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: 'a refusal of the database: the owner does not hear of it',
     file: 'lib/supabase/backend.ts',
-    from: 'if (!isAboutPerson) refusalChannel.publish(refused);',
-    to: 'if (isAboutPerson) refusalChannel.publish(refused);',
+    from: 'if (code === KEY || !isAboutPerson) refusalChannel',
+    to: 'if (code === KEY || isAboutPerson) refusalChannel',
     caughtBy: 'supabase/backend',
   },
 ];

@@ -94,7 +94,7 @@ it('the mail with such a message says so in its subject, its preview and its fir
   const written = { ...message, subject: 'Hello' };
   const urgent = contactMail({ ...written, may_be_in_danger: true });
   expect(urgent.subject).toBe('May be in danger: Speaking Inquiry: Hello');
-  expect(urgent.preheader).toMatch(/danger/);
+  expect(urgent.preheader).toMatch(/say so\. Please read it now\./);
   const { text, html } = render(urgent);
   for (const part of [text, html]) expect(part).toMatch(/No machine has judged/);
   expect(text.indexOf('Somebody may be in danger')).toBeLessThan(text.indexOf('Would you come'));
