@@ -1,10 +1,11 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
+import type { FormMessage } from '@/lib/domain/form-message';
 import { publicEnv } from '@/lib/env';
-import { type LinkLookup, lookUpGuarded } from '@/lib/limits/guard-rate';
+import { refundLinkTry, takeLinkTry, tooManyTries } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { hostCookie, MAIL_ADDRESS_COOKIE, removedCookie } from '@/lib/supabase/session-client';
@@ -115,9 +116,26 @@ export function tokenHashOf(email: string, code: string): string {
     .digest('hex');
 }
 
-/** Finds the link, of any kind, that was mailed with a code. Counts as one attempt, of this client and of all. */
-export async function findMailCode(email: string, code: string): Promise<LinkLookup<MailLink>> {
-  return lookUpGuarded((signal) => find(tokenHashOf(email, code), signal));
+type CodeLookup =
+  | { status: 'found'; link: MailLink }
+  /** Used, expired, replaced, or never issued. */
+  | { status: 'expired' }
+  | { status: 'limited'; message: FormMessage };
+
+/**
+ * Finds the link, of any kind, that was mailed with a code. Counts as one attempt, of this client and of all, which a right code
+ * takes back.
+ * @throws BackendFailure
+ */
+export async function findMailCode(email: string, code: string): Promise<CodeLookup> {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const from = await headers();
+  const wait = await takeLinkTry('account-code', from);
+  if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
+  const link = await find(tokenHashOf(email, code), signal);
+  if (!link) return { status: 'expired' };
+  await refundLinkTry('account-code', from);
+  return { status: 'found', link };
 }
 
 async function find(tokenHash: string, signal: AbortSignal): Promise<MailLink | null> {

@@ -8,12 +8,20 @@ import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { GUARD_TIMEOUT_MS, type RateLimit, refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
 import { knownDevice } from './known-device';
-import { HOUR, limitsOf, MINUTE, makeChallenge, type RateRule, solvedChallenge } from './rules';
+import {
+  type CountedLimit,
+  HOUR,
+  limitsOfAttempt,
+  MINUTE,
+  makeChallenge,
+  type RateRule,
+  solvedChallenge,
+} from './rules';
 
-/** The limits of this request. */
+/** What an attempt of this request is counted for. */
 async function limitsHere(rule: RateRule, about?: string, work?: unknown) {
   const subject = about?.trim().toLowerCase();
-  return limitsOf(rule, {
+  return limitsOfAttempt(rule, {
     subject,
     device: subject ? await knownDevice(subject) : null,
     networks: clientNetworks(await headers(), serverEnv().TRUSTED_PROXIES),
@@ -21,47 +29,22 @@ async function limitsHere(rule: RateRule, about?: string, work?: unknown) {
   });
 }
 
-/** A message for the visitor. With a challenge, its solution lets the same request through. */
-type Refusal = FormMessage & { challenge?: string };
-
-const reasons = { wait: '', mail: limitWords.mail, 'new-devices': limitWords.newDevices } as const;
-
 /**
  * Counts one attempt of this client, and for the email address or person it is about.
  * @param work the solution of a challenge, from the browser
- * @returns null if allowed
+ * @returns null if allowed, otherwise what the visitor is answered
  * @throws BackendFailure when attempts cannot be counted
  */
 export async function guardRate(rule: RateRule, about?: string, work?: unknown): Promise<Refusal | null> {
   const limits = await limitsHere(rule, about, work);
   if (limits.length === 0) return null;
   const full = await takeRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS));
-  if (!full) return null;
-  const answer = limits.find(({ bucket }) => bucket === full.bucket)?.answer ?? 'wait';
-  if (answer !== 'work') return tooManyTries(full.wait, reasons[answer]);
-  const { unusualTitle: title, unusual } = limitWords;
-  return { tone: 'neutral', title, text: unusual(spanOf(full.wait)), challenge: await makeChallenge() };
+  return full && refusalOf(limits.find(({ bucket }) => bucket === full.bucket)?.answer ?? 'wait', full.wait);
 }
 
 /** Takes back the attempt that `guardRate` counted: a right password is no guess. Best effort. */
 export async function refund(rule: RateRule, about: string): Promise<void> {
   await refundRateLimits(await limitsHere(rule, about));
-}
-
-/**
- * Reveals nothing about whether an account exists: attempts are counted for any address.
- * @param seconds until the next attempt is allowed
- * @param why a sentence before that
- */
-function tooManyTries(seconds: number, why = ''): FormMessage & { text: string } {
-  const { title, wait } = limitWords;
-  return { tone: 'destructive', title, text: `${why} ${wait(spanOf(seconds))}`.trim() };
-}
-
-function spanOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE);
-  if (minutes === 1) return 'a minute';
-  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 }
 
 const MINUTE_MS = 60_000;
@@ -117,34 +100,9 @@ function linkLimitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[
  * @returns 0 if allowed, otherwise the seconds to wait
  * @throws BackendFailure when attempts cannot be counted
  */
-async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
+export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return (await takeRateLimits(linkLimitsOf(link, from), signal))?.wait ?? 0;
-}
-
-export type LinkLookup<Link> =
-  | { status: 'found'; link: Link }
-  /** Used, expired, replaced, or never issued. */
-  | { status: 'expired' }
-  | { status: 'limited'; message: FormMessage };
-
-/**
- * Looks up the link of a typed code in a server action. The attempt is counted first and, if the code is
- * valid, taken back afterwards (best effort).
- * @param find resolves to null for an invalid code
- * @throws BackendFailure
- */
-export async function lookUpGuarded<Link>(
-  find: (signal: AbortSignal) => Promise<Link | null>,
-): Promise<LinkLookup<Link>> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const from = await headers();
-  const wait = await takeLinkTry('account-code', from);
-  if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
-  const link = await find(signal);
-  if (!link) return { status: 'expired' };
-  await refundRateLimits(linkLimitsOf('account-code', from));
-  return { status: 'found', link };
 }
 
 /**
@@ -159,4 +117,36 @@ export async function countWrongLink(
   isWrong = carriesWrongToken(request.nextUrl),
 ): Promise<number> {
   return isWrong ? callBackend(() => takeLinkTry('reader-link', request.headers), 0) : 0;
+}
+
+/** Takes back what `takeLinkTry` counted: a right code is no guess. Best effort. */
+export const refundLinkTry = (link: GuardedLink, from: Pick<Headers, 'get'>): Promise<void> =>
+  refundRateLimits(linkLimitsOf(link, from));
+
+/** A message for the visitor. With a challenge, its solution lets the same request through. */
+type Refusal = FormMessage & { challenge?: string };
+
+const reasons = { wait: '', mail: limitWords.mail, 'new-devices': limitWords.newDevices } as const;
+
+/** What a visitor is answered who may go on in so many seconds. */
+async function refusalOf(answer: CountedLimit['answer'], seconds: number): Promise<Refusal> {
+  if (answer !== 'work') return tooManyTries(seconds, reasons[answer]);
+  const { unusualTitle: title, unusual } = limitWords;
+  return { tone: 'neutral', title, text: unusual(spanOf(seconds)), challenge: await makeChallenge() };
+}
+
+/**
+ * Reveals nothing about whether an account exists: attempts are counted for any address.
+ * @param seconds until the next attempt is allowed
+ * @param why a sentence before that
+ */
+export function tooManyTries(seconds: number, why = ''): FormMessage & { text: string } {
+  const { title, wait } = limitWords;
+  return { tone: 'destructive', title, text: `${why} ${wait(spanOf(seconds))}`.trim() };
+}
+
+function spanOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  if (minutes === 1) return 'a minute';
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
 }

@@ -102,40 +102,43 @@ export interface CountedLimit extends RateLimit {
 }
 
 /**
- * What an attempt is counted for, in order: a client over its own limit does not use up anyone else's. A known device of the
- * account has a limit of its own, which no other client can use up. Forms that anyone can send and that lead to a mail need a
- * proof of work beyond half of the limits of a client and of all visitors; a proof counts once.
+ * What an attempt is counted for, in this order, so that a client over its own limit does not use up anyone else's. A rule lists
+ * the figures; which of them count depends on what is known: only the client, a device that the account knows, or neither.
  */
-export function limitsOf(name: RateRule, { subject, device, networks, solved }: Attempt): CountedLimit[] {
-  const rule: Rule = rules[name];
-  const { pair, address, everybody, windowSeconds } = rule;
-  const count = (kind: string, key: string, max?: number, answer: CountedLimit['answer'] = 'wait') =>
-    max === undefined ? [] : [{ bucket: `${name}:${kind}`, key, max, windowSeconds, answer }];
-  const ofClient = (kind: string, max: number, answer?: CountedLimit['answer']) =>
-    networks.flatMap(({ key, clients }) => count(kind, key, max * clients, answer));
-  const ofAll = (kind: string, max?: number, answer: CountedLimit['answer'] = 'wait') =>
-    everybody && max
-      ? [{ ...everybody, bucket: `${everybody.name}:${kind}`, key: 'everybody', max, answer }]
-      : [];
+export function limitsOfAttempt(name: RateRule, attempt: Attempt): CountedLimit[] {
+  const { client, pair, address, unasked, everybody, windowSeconds, ...rule }: Rule = rules[name];
+  const { subject, device, networks, solved } = attempt;
+  type Answer = CountedLimit['answer'];
+  const limit = (kind: string, key: string, max: number, answer: Answer = 'wait') => {
+    return { bucket: `${name}:${kind}`, key, max, windowSeconds, answer };
+  };
+  const ofClient = (kind: string, max: number, answer?: Answer) =>
+    networks.map(({ key, clients }) => limit(kind, key, max * clients, answer));
+  const ofAll = (total: Total, kind: string, max: number, answer: Answer) => {
+    return { ...total, bucket: `${total.name}:${kind}`, key: 'everybody', max, answer };
+  };
 
-  if (!subject) return ofClient('client', rule.client);
-  if (device && rule.device !== false) return count('device', `${device} ${subject}`, pair && 2 * pair);
-  const once = { bucket: 'work:usual', key: solved ?? '', max: 1, windowSeconds: CHALLENGE_SECONDS };
-  const half = [
-    ...ofClient('usual:client', Math.ceil(rule.client / 2), 'work'),
-    ...ofAll('usual', everybody?.usual, 'work'),
-  ];
-  return [
-    ...(solved ? [{ ...once, answer: 'work' as const }] : rule.unasked || everybody ? half : []),
-    ...ofClient('client', rule.client),
-    ...count('pair', `${networks[0]?.key} ${subject}`, pair),
-    ...count('address', subject, address, name === 'sign-in' ? 'new-devices' : 'wait'),
-    ...(rule.unasked ? unaskedMail : []).map((window) => ({
-      ...{ ...window, bucket: `unasked-mail:${window.windowSeconds}`, key: subject },
-      answer: 'mail' as const,
-    })),
-    ...ofAll('everybody', everybody?.max),
-  ];
+  if (!subject) return ofClient('client', client);
+  // No other client can use up what a known device has.
+  if (device && rule.device !== false) return pair ? [limit('device', `${device} ${subject}`, 2 * pair)] : [];
+
+  const limits: CountedLimit[] = [];
+  // Forms that anyone can send and that lead to a mail need a proof of work beyond half of the limits of a client and of all
+  // visitors. A proof counts once.
+  if (solved) {
+    const proof = { bucket: 'work:usual', key: solved, max: 1, windowSeconds: CHALLENGE_SECONDS };
+    limits.push({ ...proof, answer: 'work' });
+  } else if (unasked || everybody) {
+    limits.push(...ofClient('usual:client', Math.ceil(client / 2), 'work'));
+    if (everybody) limits.push(ofAll(everybody, 'usual', everybody.usual, 'work'));
+  }
+  limits.push(...ofClient('client', client));
+  if (pair) limits.push(limit('pair', `${networks[0]?.key} ${subject}`, pair));
+  if (address) limits.push(limit('address', subject, address, name === 'sign-in' ? 'new-devices' : 'wait'));
+  for (const window of unasked ? unaskedMail : [])
+    limits.push({ ...window, bucket: `unasked-mail:${window.windowSeconds}`, key: subject, answer: 'mail' });
+  if (everybody?.max) limits.push(ofAll(everybody, 'everybody', everybody.max, 'wait'));
+  return limits;
 }
 
 /** How long a challenge can be answered, in seconds. */
