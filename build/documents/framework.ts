@@ -1,18 +1,24 @@
+// Next writes a prerendered page as HTML with its framework: script files, and inline scripts that start it and bring it the same page
+// as data ("flight"). This file checks that no component of a document needs them, then removes them.
+//
+// When an update of Next makes it fail, compare the scripts at the end of .next/server/app/index.html with `inlineScripts`, and
+// a page_client-reference-manifest.js below .next/server/app with `clientModules`.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { HtmlDocument } from './document.ts';
 
-/** Error boundaries wrap every page, but do nothing without React. */
+/** Error boundaries wrap every page, but do nothing without React, so a document may have them. */
 const errorPages: readonly string[] = ['app/error.tsx', 'app/global-error.tsx'];
 
 /** Where the forms of documents lie: React renders them on the server only, and `<site-form>` submits them. */
 const DOCUMENT_FORM = /^app\/\([\w-]+\)\/(?:.+\/)?form\.tsx$/;
 
-interface ClientModules {
-  [file: string]: { id: string | number };
-}
+type ClientModules = Record<string, { id: string | number }>;
 
-/** Reads a route's client reference manifest: a script that sets a global, with more than JSON where a platform asks for it. */
+/**
+ * The client components of a route by their files, from its client reference manifest. That is a script which sets a global, and
+ * holds more than JSON where a platform asks for it, so it is run.
+ */
 function clientModules(manifest: string): ClientModules {
   const world: { __RSC_MANIFEST?: Record<string, { clientModules: ClientModules }> } = {};
   runInNewContext(readFileSync(manifest, 'utf8'), Object.assign(world, { globalThis: world, process }));
@@ -29,9 +35,10 @@ function clientComponents({ pathname, manifest, project, $ }: HtmlDocument): str
     ([file]) => file.startsWith(project) && !file.includes('/node_modules/'),
   );
   if (own.length === 0) throw new Error(`The client modules of ${pathname} name no file of ${project}.`);
-  const rendered = $('script:not([src])').text();
+  // The payload imports each component that the page renders, as in `:I[42,`.
+  const flight = $('script:not([src])').text();
   return own
-    .filter(([, { id }]) => rendered.includes(`:I[${id},`))
+    .filter(([, { id }]) => flight.includes(`:I[${id},`))
     .map(([file]) => file.slice(project.length).split(' ')[0] ?? '')
     .filter((file) => !errorPages.includes(file));
 }

@@ -28,9 +28,9 @@ export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fet
     if (url.includes('/auth/v1/token?grant_type=pkce'))
       return withoutProviderTokens(await send(input, request));
     if (!isTokenRefresh(url)) return send(input, request);
-    const exchange: typeof fetch = async (...call) =>
+    const countedFetch: typeof fetch = async (...call) =>
       (await mayRefresh(visitor, timeout)) ? fetch(...call) : tooBusy();
-    return withTimeout(refreshOnce(exchange, url, { ...request, cache: 'no-store' }), timeout);
+    return withTimeout(refreshOnce(countedFetch, url, { ...request, cache: 'no-store' }), timeout);
   };
 }
 
@@ -71,13 +71,13 @@ async function mayRefresh(visitor: Visitor, signal: AbortSignal): Promise<boolea
   return (await takeRateLimits([{ ...REFRESHES, key }], signal)) === null;
 }
 
-/** Reuse interval of the auth service's refresh tokens, in milliseconds. */
-const REUSE_MS = 10_000;
+/** How long a new session is given to requests that still send the old token: as long as the auth service itself would. */
+const KEEP_SESSION_MS = 10_000;
 /**
- * How long to hold back after a failed refresh of a token, in milliseconds: longer than `REQUEST_TIMEOUT_MS`,
- * because the client library keeps retrying.
+ * How long a failed refresh is not tried again: longer than `REQUEST_TIMEOUT_MS`, because the client library keeps
+ * retrying.
  */
-const PAUSE_MS = 4_000;
+const KEEP_OUTAGE_MS = 4_000;
 /** A refresh continues after its request has timed out; otherwise the new token would be lost. */
 const LONGEST_REFRESH_MS = 15_000;
 
@@ -88,6 +88,7 @@ interface TokenResponse {
   headers: Headers;
 }
 
+/** Refreshes that are on their way, or have just ended, by the request that was sent. */
 const refreshes = new Map<string, Promise<TokenResponse>>();
 
 /** Whether a call to the auth service refreshes a token. */
@@ -96,23 +97,23 @@ export function isTokenRefresh(url: string): boolean {
 }
 
 /**
- * Refreshes a token once for all concurrent requests, and gives them the same response. A second refresh
- * would look like token theft and sign the person out.
+ * Refreshes a token once for all concurrent requests of this process, and gives them the same response. A second refresh would
+ * look like token theft and sign the person out.
  *
- * Only an explicit rejection by the auth service is passed on. The client library also takes other errors,
- * such as 429 or a proxy's error page, for a rejection and drops the session; here they become 503, which it
- * treats as an outage.
+ * The first request with a token starts the refresh. Requests that come meanwhile, or shortly after, wait for the same one; then
+ * it is forgotten. A rejection is forgotten at once, because asking again does no harm.
  * @param init the request; its signal is ignored, since callers limit their own waiting
  */
 export async function refreshOnce(send: Fetch, url: string, init: RequestInit): Promise<Response> {
   const key = `${url} ${String(init.body)}`;
   let refresh = refreshes.get(key);
   if (!refresh) {
-    refresh = exchange(send, url, init);
+    refresh = sendRefresh(send, url, init);
     refreshes.set(key, refresh);
     const forget = () => refreshes.delete(key);
     refresh.then(({ status }) => {
-      if (status === 200 || status === 503) setTimeout(forget, status === 200 ? REUSE_MS : PAUSE_MS).unref();
+      if (status === 200) setTimeout(forget, KEEP_SESSION_MS).unref();
+      else if (status === OUTAGE) setTimeout(forget, KEEP_OUTAGE_MS).unref();
       else forget();
     }, forget);
   }
@@ -120,20 +121,26 @@ export async function refreshOnce(send: Fetch, url: string, init: RequestInit): 
   return new Response(body, { status, headers });
 }
 
-async function exchange(send: Fetch, url: string, init: RequestInit): Promise<TokenResponse> {
+const OUTAGE = 503;
+
+/**
+ * Only a session and an explicit rejection are passed on. The client library also takes other errors, such as 429 or a proxy's
+ * error page, for a rejection and drops the session; here they become an outage, after which it keeps it.
+ */
+async function sendRefresh(send: Fetch, url: string, init: RequestInit): Promise<TokenResponse> {
   const response = await send(url, { ...init, signal: AbortSignal.timeout(LONGEST_REFRESH_MS) });
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
   const body = await response.text();
-  return { body, status: isVerdict(response.status, body) ? response.status : 503, headers };
+  return { body, status: isFinal(response.status, body) ? response.status : OUTAGE, headers };
 }
 
 /**
  * Whether the response is a session, or a rejection in one of the service's formats: an OAuth error, or its own with
  * `error_code`, or with a `code` in words for callers that name the newer version of its API, as the client library does.
  */
-function isVerdict(status: number, body: string): boolean {
+function isFinal(status: number, body: string): boolean {
   try {
     const sent: unknown = JSON.parse(body);
     if (typeof sent !== 'object' || sent === null) return false;

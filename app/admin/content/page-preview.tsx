@@ -33,7 +33,7 @@ export function PagePreview(drawing: PageDrawing) {
   const [inner, setInner] = useState<Document | null>(null);
   const page = usePage(drawing.path);
   const shown = useDeferredValue(JSON.stringify(drawing));
-  const slot = useDrawn(inner, typeof page === 'object' ? page : null, shown);
+  const reviews = useDrawing(inner, typeof page === 'object' ? page : null, shown);
   const read = () => setInner(frame.current?.contentDocument ?? null);
   // It may have loaded before React listened.
   useEffect(read, []);
@@ -54,9 +54,9 @@ export function PagePreview(drawing: PageDrawing) {
         onLoad={read}
         className="h-[70vh] w-full rounded-md border border-edge bg-paper"
       />
-      {slot &&
+      {reviews &&
         drawing.voices &&
-        createPortal(<Voices {...slot} voices={drawing.voices} id="readers" />, slot.element)}
+        createPortal(<Voices {...reviews} voices={drawing.voices} id="readers" />, reviews.element)}
     </section>
   );
 }
@@ -93,23 +93,39 @@ function readPage(html: string): LivePage {
   return { content, css };
 }
 
-interface Slot {
+/** The empty element that React fills with the reviews, and how their section looked. */
+interface ReviewsPlace {
   element: Element;
   heading: string;
   className: string;
 }
 
-/** Puts the page with its changes into the frame. @returns the place of the reviews, if the page has one */
-function useDrawn(inner: Document | null, page: LivePage | null, drawn: string): Slot | null {
-  const [slot, setSlot] = useState<Slot | null>(null);
+/** Takes the reviews out of a page. @returns what takes their place; null if the page shows none */
+function emptyReviews(body: HTMLElement): ReviewsPlace | null {
+  const section = body.querySelector('#readers');
+  if (!section) return null;
+  const element = body.ownerDocument.createElement('div');
+  const heading = section.querySelector('h2')?.textContent ?? '';
+  const className = section.querySelector('ul')?.className ?? '';
+  section.replaceWith(element);
+  return { element, heading, className };
+}
+
+/**
+ * Draws the page with its changes into the frame, anew after each change: the live page is copied, and the copy is changed. The
+ * window of the frame moves to what has changed first.
+ * @param drawing a `PageDrawing` as JSON, so that the effect runs only when one of its words differs
+ * @returns the place that React fills with the reviews, if they are drawn
+ */
+function useDrawing(inner: Document | null, page: LivePage | null, drawing: string): ReviewsPlace | null {
+  const [reviews, setReviews] = useState<ReviewsPlace | null>(null);
   useEffect(() => {
     if (!page || !inner?.defaultView) return;
-    const { changes, marked, voices }: PageDrawing = JSON.parse(drawn);
+    const { changes, marked, voices }: PageDrawing = JSON.parse(drawing);
     // The names of the fonts are the same on every page.
     inner.documentElement.className = document.documentElement.className;
     if (inner.adoptedStyleSheets.length === 0)
       inner.adoptedStyleSheets = [sheetOf(page.css, inner.defaultView)];
-    const scrolled = inner.scrollingElement?.scrollTop ?? 0;
     const body = inner.createElement('body');
     body.append(inner.importNode(page.content, true));
     // A link would lead the frame away.
@@ -117,26 +133,17 @@ function useDrawn(inner: Document | null, page: LivePage | null, drawn: string):
       element.setAttribute('tabindex', '-1');
     for (const change of changes) replaceIn(body, change);
     if (marked) replaceIn(body, { from: marked, to: marked });
-    const section = voices && body.querySelector('#readers');
-    const element = inner.createElement('div');
-    setSlot(
-      section
-        ? {
-            element,
-            heading: section.querySelector('h2')?.textContent ?? '',
-            className: section.querySelector('ul')?.className ?? '',
-          }
-        : null,
-    );
-    section?.replaceWith(element);
+    const emptied = voices ? emptyReviews(body) : null;
+    setReviews(emptied);
+    const scrolled = inner.scrollingElement?.scrollTop ?? 0;
     inner.body.replaceWith(body);
-    const first = section ? element : body.querySelector('mark');
+    const first = emptied?.element ?? body.querySelector('mark');
     const top = first
       ? first.getBoundingClientRect().top + (inner.scrollingElement?.scrollTop ?? 0) - 160
       : scrolled;
     inner.scrollingElement?.scrollTo(0, top);
-  }, [inner, page, drawn]);
-  return slot;
+  }, [inner, page, drawing]);
+  return reviews;
 }
 
 /** A sheet made by script needs no permission of the workspace's policy. */
@@ -147,6 +154,7 @@ function sheetOf(css: string, view: Window & Partial<typeof globalThis>): CSSSty
   return sheet;
 }
 
+/** Replaces each text and link of the page, or of a part of it, and marks the new texts. */
 function replaceIn(body: HTMLElement, { from, to, within }: PageChange): void {
   if (!from) return;
   const part = (within && body.querySelector(`#${CSS.escape(within)}`)) || body;
