@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteEnv } from '../../../scripts/site.ts';
 import { localDir } from '../../../scripts/state.ts';
-import { trackedFiles } from '../../../scripts/tracked-files.ts';
+import { copyProject } from '../../../scripts/tracked-files.ts';
 import { loadSettings } from '../../../supabase/local/settings.ts';
 
 /** Build folder of its own, so that the stack's own build stays untouched. */
@@ -50,9 +50,7 @@ export const vercelOptions: Readonly<Record<string, Readonly<Record<string, stri
 /** Starts `vercel build` in a copy of the project, with an invented one of Vercel's. */
 export function vercelBuild(cli: string, variables: Readonly<Record<string, string>>) {
   const project = mkdtempSync(join(tmpdir(), 'vercel-'));
-  for (const file of trackedFiles()) cpSync(file, join(project, file));
-  // Hard links; nothing is installed.
-  execFileSync('cp', ['-al', 'node_modules', project]);
+  copyProject(project);
   const config = JSON.parse(readFileSync('vercel.json', 'utf8')) as object;
   writeFileSync(join(project, 'vercel.json'), JSON.stringify({ ...config, installCommand: 'true' }));
   mkdirSync(join(project, '.vercel'));

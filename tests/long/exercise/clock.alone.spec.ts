@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test';
 import { stepDuration } from '@/lib/domain/flip';
 import { cacheApp, Exercise, emergencyFlip, expect, home, noNetwork, test } from '../../e2e/flip/exercise.ts';
+import { recordSteps } from '../../support/step-times.ts';
 
 /** Tolerance for slower machines, in milliseconds; the limits below are the page's own. */
 const TOLERANCE_MS = 25;
 
-/** Records when each step's title appeared, by the page's own clock. */
+/** Records the steps of the page. @returns a function that reads them */
 async function watchSteps(page: Page) {
-  await page.addInitScript(() => {
-    const steps: { title: string; at: number }[] = [];
-    Object.assign(window, { steps });
-    const record = () => {
-      // Ignores pre-rendered steps, which are hidden.
-      const title = document.querySelector('.flip-screen > :not([style*="display: none"]) h1')?.textContent;
-      if (title && steps.at(-1)?.title !== title) steps.push({ title, at: performance.now() });
-    };
-    addEventListener('click', () => Object.assign(window, { clickedAt: performance.now() }), true);
-    document.addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true }),
-    );
-  });
-  return () => page.evaluate(() => (window as unknown as { steps: { title: string; at: number }[] }).steps);
+  await page.addInitScript(recordSteps);
+  return () => page.evaluate<{ title: string; at: number }[]>('steps');
 }
 
 /** How many milliseconds later than four seconds the first step ended. */
@@ -37,7 +26,7 @@ test('in a flip in real time every step lasts four seconds', async ({ app, page 
   const steps = await watchSteps(page);
   await page.goto(home);
   // The first step starts when its code has loaded, with the tap or a moment later.
-  const clickedAt = () => page.evaluate(() => (window as unknown as { clickedAt: number }).clickedAt);
+  const clickedAt = () => page.evaluate<number>('clickedAt');
   await app.start().click();
   const startedAt = await clickedAt();
   await app.no().click({ timeout: 8_000 });
