@@ -1742,6 +1742,8 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
+          -- Deleted meanwhile: the list begins anew.
+          or not exists (select from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
         order by m.created_at desc, m.id desc limit least(greatest(page_size, 1), 100)) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
           'came', (select count(*) from public.newsletter_subscribers as s
@@ -2346,16 +2348,21 @@ declare
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
   word text;
   pattern text;
+  canonical text;
   found_ids uuid[];
 begin
   -- The longest first, as it leaves the fewest for the next.
   for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
-    pattern := '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    canonical := case when position('@' in word) > 0 then private.normalise_email(word) end;
+    pattern := '%' || translate(replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
     found_ids := array(
       select c.id from public.contact_messages as c
       where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
         and (found_ids is null or c.id = any (found_ids))
         and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
+      union
+      select c.id from public.contact_messages as c
+      where c.email = canonical and (found_ids is null or c.id = any (found_ids))
       union
       select r.contact_id from public.contact_replies as r
       where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));

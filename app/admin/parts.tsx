@@ -32,7 +32,12 @@ export async function readQuery(sent: SearchParams): Promise<Query> {
 
 /** What is searched for. @param most characters */
 export function readSearch({ q = '' }: Query, most: number): string {
-  return q.replaceAll('\0', '').trim().slice(0, most);
+  return q
+    .replaceAll('\0', '')
+    .trim()
+    .normalize('NFC')
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '');
 }
 
 /** Query parameters; those without a value are left out. */

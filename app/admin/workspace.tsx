@@ -2,6 +2,7 @@ import 'server-only';
 
 import { unstable_rethrow } from 'next/navigation';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { z } from 'zod';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Mark } from '@/components/illustrations/drawings';
 import { ElementsScript, FlashMessages, SkipLink } from '@/components/site/frame';
@@ -17,6 +18,7 @@ import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import type { KnownAdmin, WorkspaceRole } from '@/lib/auth/check-admin';
 import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
+import { isPlausibleDate } from '@/lib/domain/admin/range';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
@@ -27,6 +29,9 @@ import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchPara
 import { Refusal } from './refusal';
 import { WorkspaceLink } from './remembered';
 import './admin.css';
+
+/** The time behind which a list goes on, of a year that PostgreSQL can read. */
+export const listTime = z.iso.datetime({ offset: true }).refine((time) => isPlausibleDate(time.slice(0, 10)));
 
 /** A bar at the top; on wide screens a column at the side. */
 const sideClasses = [

@@ -1,8 +1,8 @@
 -- The workspace's inbox. A reply, its mail and the message's new state share one transaction.
 
 -- The newest matching messages, or the oldest, in full. Any filter may be null. Each word of the search is found in the message or what
--- follows it, literally; words of one or two characters, which the index cannot serve, cover the newest 2,000 only. `lifted`: only open
--- ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
+-- follows it, literally, but with any apostrophe or hyphen, as phones type others; an address also in its canonical form. Words of one or
+-- two characters, which the index cannot serve, cover the newest 2,000 only. `lifted`: only open ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
 -- depends on how many match.
 create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false,
   lifted boolean default null, from_day date default null, to_day date default null)
@@ -14,16 +14,21 @@ declare
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
   word text;
   pattern text;
+  canonical text;
   found_ids uuid[];
 begin
   -- The longest first, as it leaves the fewest for the next.
   for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
-    pattern := '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    canonical := case when position('@' in word) > 0 then private.normalise_email(word) end;
+    pattern := '%' || translate(replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
     found_ids := array(
       select c.id from public.contact_messages as c
       where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
         and (found_ids is null or c.id = any (found_ids))
         and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
+      union
+      select c.id from public.contact_messages as c
+      where c.email = canonical and (found_ids is null or c.id = any (found_ids))
       union
       select r.contact_id from public.contact_replies as r
       where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));

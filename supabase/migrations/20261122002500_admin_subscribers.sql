@@ -26,6 +26,8 @@ begin
         select * from matches as m
         where admin_subscribers.after is null or (m.created_at, m.id) < (
           select s.created_at, s.id from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
+          -- Deleted meanwhile: the list begins anew.
+          or not exists (select from public.newsletter_subscribers as s where s.id = admin_subscribers.after)
         order by m.created_at desc, m.id desc limit least(greatest(page_size, 1), 100)) as page),
       'months', (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'),
           'came', (select count(*) from public.newsletter_subscribers as s

@@ -16,7 +16,7 @@ describe('the inbox', () => {
   beforeEach(async () => {
     await sql`insert into public.contact_messages (name, email, type, message, created_at) values
       ('Ann', 'ann@example.com', 'book', 'Is 100% of it true?', '2026-02-01'),
-      ('Bo', 'bo@example.com', 'media', 'Under_score', '2026-02-02'),
+      ('Bo', 'bo@example.com', 'media', 'Under_score, don’t, self-help', '2026-02-02'),
       ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
   });
 
@@ -36,6 +36,10 @@ describe('the inbox', () => {
       // All words, in any order, also in what followed.
       ['words cy plain', 'Cy'],
       ['words bo'],
+      // Phones type other apostrophes and hyphens; addresses are pasted with what cannot be seen.
+      ["don't", 'Bo'],
+      ['self‑help', 'Bo'],
+      ['Bo@Example.com​', 'Bo'],
     ] as const)
       expect(await inbox(search), search).toEqual(names);
     expect(await inbox(null)).toEqual(['Cy', 'Bo', 'Ann']);

@@ -31,6 +31,8 @@ it('are listed in pages of 20, newest first, by part of the address and by state
   expect(second.subscribers[0]?.email).toBe('reader-21@example.com');
   expect(third.subscribers).toHaveLength(20);
   expect((await list('READER-11')).matches).toBe(11);
+  // Deleted by another person: the list begins anew.
+  expect(await list('', null, '11111111-1111-4111-8111-111111111111')).toEqual(first);
   // No wildcard.
   expect((await list('%')).matches).toBe(0);
   for (const [state, n] of Object.entries({ waiting: 3, reading: 1, left: 2 })) {

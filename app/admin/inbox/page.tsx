@@ -7,7 +7,7 @@ import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type ListedMessage, type MessageState, messageStates, readInbox } from '@/lib/data/admin/inbox';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { datetimeOf, writeAge } from '@/lib/domain/admin/range';
+import { datetimeOf, isPlausibleDate, writeAge } from '@/lib/domain/admin/range';
 import { isLate } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,7 @@ import {
   readSearch,
 } from '../parts';
 import { Fold } from '../remembered';
-import { type PageRequest, workspacePage } from '../workspace';
+import { listTime, type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
 import { FoundIn, inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
 
@@ -39,24 +39,25 @@ export default workspacePage(paths.adminInbox, showInbox, {
 
 const inboxFilters = ['open', ...messageStates, 'all'] as const;
 
-const day = z.iso.date();
-
 type InboxView = ReturnType<typeof parseInbox>;
 
 /** The inbox query, parsed; invalid values are ignored. */
 function parseInbox(query: Query) {
   const search = readSearch(query, 200);
+  // The fields confused: the days between are meant.
+  const [from, to] = [query.from, query.to].map((day) => (isPlausibleDate(day) ? day : undefined));
+  const isReversed = from && to && from > to;
   return {
     search,
     topic: contactTopicIds.find((id) => id === query.topic),
     /** Whether the state was chosen; otherwise the open ones are shown, and in a search all. */
     isChosen: inboxFilters.some((each) => each === query.state),
     state: inboxFilters.find((each) => each === query.state) ?? (search ? 'all' : 'open'),
-    from: day.safeParse(query.from).data,
-    to: day.safeParse(query.to).data,
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
     isOldestFirst: query.sort === 'oldest',
     /** Only messages after this ISO 8601 time, in the list's order. */
-    before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
+    before: listTime.safeParse(query.before).data,
     /** The id of the message that is open. */
     message: z.guid().safeParse(query.message).data,
   };

@@ -26,7 +26,7 @@ import {
   readSearch,
 } from '../parts';
 import { Fold } from '../remembered';
-import { workspacePage } from '../workspace';
+import { listTime, workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 
 const { list, summary: words, export: copy } = peopleWords;
@@ -67,7 +67,7 @@ function parsePeople(query: Query): PeopleQuery {
     email: isEmailAddress(address) ? address : undefined,
     wanted: query.role === 'admin' ? 'admin' : undefined,
     since: isPlausibleDate(query.since) ? query.since : undefined,
-    before: z.iso.datetime({ offset: true }).safeParse(query.before).data,
+    before: listTime.safeParse(query.before).data,
     person: z.guid().safeParse(query.person).data,
   };
 }

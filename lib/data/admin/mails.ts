@@ -2,6 +2,7 @@ import 'server-only';
 
 import { z } from 'zod';
 import type { CsvRow } from '@/lib/domain/csv';
+import { normaliseEmail } from '@/lib/domain/email-address';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Args, Client } from '@/lib/supabase/service';
 
@@ -45,7 +46,9 @@ export type MailsData = z.infer<typeof mails>;
  * @param search part of the recipient's address; '' for all
  */
 export async function readMails(client: Client, wanted: JobState, search: string): Promise<MailsData> {
-  return mails.parse(await dataOf(client.rpc('admin_mails', { wanted, ...(search && { search }) })));
+  return mails.parse(
+    await dataOf(client.rpc('admin_mails', { wanted, ...(search && { search: canonicalPart(search) }) })),
+  );
 }
 
 /**
@@ -210,9 +213,15 @@ export type SubscriberQuery = Omit<Args<'admin_subscribers'>, 'wanted'> & {
   wanted?: (typeof subscriberStates)[number];
 };
 
+/** Part of an address, as it is stored. */
+const canonicalPart = (search: string) => normaliseEmail(search) || search;
+
 /** Reads a page of the subscribers; `search` is part of the address, `after` the id of the last row of the page before. */
 export async function readSubscribers(client: Client, query: SubscriberQuery): Promise<SubscriberList> {
-  return subscriberList.parse(await dataOf(client.rpc('admin_subscribers', query)));
+  const { search = '' } = query;
+  return subscriberList.parse(
+    await dataOf(client.rpc('admin_subscribers', { ...query, search: canonicalPart(search) })),
+  );
 }
 
 /** Asks an address to confirm; `reading` and `left` are not asked. */
