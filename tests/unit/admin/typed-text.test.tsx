@@ -63,10 +63,7 @@ test('answers in the language of somebody in danger stand first, each with its m
 });
 
 test('a form of a few fields keeps what was typed when saving fails, and begins anew once saved', async () => {
-  const fields = [
-    { name: 'email', type: 'email', label: 'Address' } as const,
-    { name: 'reason', label: 'Why' },
-  ];
+  const fields = [{ name: 'email', type: 'email', label: 'To' } as const, { name: 'reason', label: 'Why' }];
   await show(<FieldsForm action={actions.askSubscriber} fields={fields} submit="Add" />);
   const typed = () => [field('email').value, field('reason').value];
   field('reason').value = 'They wrote.';

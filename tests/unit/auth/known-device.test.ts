@@ -40,10 +40,7 @@ it('a browser that many people share keeps the cookies of the last twelve, which
   expect(await knownDevice('reader-47@example.com')).toBeNull();
 });
 
-const [webKit, chromium] = [
-  'AppleWebKit/605.1.15 (KHTML, like Gecko)',
-  'AppleWebKit/537.36 (KHTML, like Gecko)',
-];
+const [webKit, chromium] = ['605.1.15', '537.36'].map((one) => `AppleWebKit/${one} (KHTML, like Gecko)`);
 it.each([
   ['Chrome on Windows', `(Windows NT 10.0; Win64; x64) ${chromium} Chrome/140.0.0.0 Safari/537.36`],
   ['Edge on Windows', `(Windows NT 10.0) ${chromium} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`],

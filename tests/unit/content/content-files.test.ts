@@ -7,20 +7,18 @@ import * as files from '@/lib/content-files';
 const { contentEntry, contentFile, contentFileNames, contentFiles, flatten, newTestimonial } = files;
 const { typographic, withTexts, writeContentFile } = files;
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const read = (name: keyof typeof contentFiles): unknown =>
+  JSON.parse(readFileSync(contentFiles[name], 'utf8'));
 
 it.each(contentFileNames)('the file %s fits its schema, and is written as it is', (name) => {
-  const text = readFileSync(contentFiles[name], 'utf8');
-  const all = contentFile(name).parse(JSON.parse(text));
-  expect(JSON.parse(writeContentFile(all))).toEqual(JSON.parse(text));
+  const all = contentFile(name).parse(read(name));
+  expect(JSON.parse(writeContentFile(all))).toEqual(read(name));
 });
 
 it('the files that the owner changes name every helpline and statement, and no others', () => {
   const lines = [...emergencyNumbers, ...helplines, ...organisations];
   for (const [file, entries] of [['helplines', lines] as const, ['statements', ownerStatements] as const])
-    expect(Object.keys(read(contentFiles[file]) as object).sort()).toEqual(
-      entries.map(({ id }) => id).sort(),
-    );
+    expect(Object.keys(read(file) as object).sort()).toEqual(entries.map(({ id }) => id).sort());
 });
 
 const refusals = (name: (typeof contentFileNames)[number], entry: unknown, change: Record<string, string>) =>
@@ -34,7 +32,7 @@ const line = {
   ways: [{ kind: 'call', label: 'Call 0808 808 8000', href: 'tel:08088088000', hours: 'Always' }],
 };
 
-const { facts } = read(contentFiles.site) as { facts: object };
+const { facts } = read('site') as { facts: object };
 const words = { text: 'Good.', highlight: 'Good', name: 'Ann', location: 'Leeds', proof: 'By mail' };
 const review = { ...words, rating: '4' };
 const agreed = '2026-11-26';

@@ -14,13 +14,10 @@ const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], 
   blocks.some((block) => typeof block !== 'string' && kinds.includes(block.kind));
 
 it('the workbook has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
-  const promised = [
-    'The 4-second technique',
-    'Trigger tracking',
-    'Emergency action plan',
-    'Self-care strategies',
-  ];
-  expect(workbook.parts.map(({ title }) => title)).toEqual(expect.arrayContaining(promised));
+  const titles = workbook.parts.map(({ title }) => title).join();
+  expect(titles).toMatch(
+    /The 4-second technique.*Trigger tracking.*Emergency action plan.*Self-care strategies/,
+  );
 });
 
 it('the workbook puts safety before every exercise', () => {
@@ -87,8 +84,5 @@ it('the workbook’s crisis numbers are from the site’s list, at any hour, wit
   ]);
   expect(crisisNumbers.filter(({ country }) => /Canada|Ireland & EU/.test(country)).length).toBe(4);
   for (const { href, hours } of crisisNumbers)
-    expect([href, hours]).toEqual([
-      expect.stringMatching(/^(tel|sms):/),
-      expect.stringMatching(/Always|24 hours/),
-    ]);
+    expect(`${href} ${hours}`).toMatch(/^(tel|sms):.* (Always|.*24 hours)/);
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { cacheRule, dropMadeUpHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
 
@@ -11,22 +12,17 @@ it.each([
   [{}, whole, '/book?a=1'],
   [{}, 'http://flip.example?a=1', '/?a=1'],
   [{}, '*', '/*'],
-])(
-  'a request that offers another protocol, or is for no path, is answered: %j %s',
-  async (headers, path, url) => {
-    prepareRequests();
-    const server = createServer((asked, response) => response.end(asked.url)).on('upgrade', () => undefined);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
-    asked.on('timeout', () => asked.destroy(new Error('no answer')));
-    const [answer] = await once(asked, 'response');
-    expect(
-      String(await answer.setEncoding('utf8').reduce((all: string, part: string) => all + part, '')),
-    ).toBe(url);
-    server.close();
-  },
-);
+])('a request for another protocol, or no path, is answered: %j %s', async (headers, path, url) => {
+  prepareRequests();
+  const server = createServer((asked, response) => response.end(asked.url)).on('upgrade', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
+  asked.on('timeout', () => asked.destroy(new Error('no answer')));
+  const [answer] = await once(asked, 'response');
+  expect(await text(answer)).toBe(url);
+  server.close();
+});
 
 const odd = ['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')];
 it.each(odd)('a state of the router that Next cannot read is dropped: %.20s', (state) => {

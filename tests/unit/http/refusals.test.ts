@@ -58,13 +58,7 @@ it.each<[string, Refusal, number, number, Sent]>([
   ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
   ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
   ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
-  [
-    'a body that cannot be read',
-    'no-action',
-    500,
-    400,
-    { method: 'POST', headers: { [UNREADABLE_HEADER]: '1' } },
-  ],
+  ['a body not read', 'no-action', 500, 400, { method: 'POST', headers: { [UNREADABLE_HEADER]: '1' } }],
   ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
   ['a failure before any page', 'failed', 500, 500, {}],
 ])('where Next answers with plain text, our page comes for %s', async (_, reason, status, shown, sent) => {

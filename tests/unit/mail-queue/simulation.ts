@@ -2,13 +2,8 @@ import type { SendResult, Settlement } from '@/lib/domain/mail-queue';
 import { type MailJob, type MailProvider, type MailStore, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { Actors } from '../../support/seeded';
 
-export type ProviderState =
-  | 'healthy'
-  | 'down'
-  | 'faulty'
-  | 'response-lost'
-  | 'rate-limited'
-  | 'misconfigured';
+const states = ['healthy', 'down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'] as const;
+export type ProviderState = (typeof states)[number];
 
 const HOUR = 3_600_000;
 const KEY_MEMORY = 24 * HOUR;

@@ -145,7 +145,6 @@ it('a mail rendered from its facts is refused without the facts that it needs, a
 it('the owner can preview every mail', () => {
   const ids = sampleMails().map((sample) => sample.id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(
-    expect.arrayContaining(['workbook', 'auth-recovery', 'security-role-granted', 'digest']),
-  );
+  for (const id of ['workbook', 'auth-recovery', 'security-role-granted', 'digest'])
+    expect(ids).toContain(id);
 });

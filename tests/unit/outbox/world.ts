@@ -81,10 +81,7 @@ export class Tab {
     },
   };
 
-  private post = async (
-    userId: string,
-    sessions: readonly outbox.FlipSession[],
-  ): Promise<outbox.PostResult> => {
+  private post: outbox.Post = async (userId, sessions) => {
     const { cookie, network } = this.world;
     await this.world.turn(this);
     if (network === 'offline' || network === 'down') return { kind: 'unavailable' };

@@ -39,12 +39,9 @@ it.each([
   [5, 5, 0, 0, 'Of 5 predictions, 5 came true.'],
   [5, 1, 1, 0, 'Of 5 predictions, 1 came true. 1 came true in part.'],
   [5, 0, 0, 2, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
-])(
-  '%i predictions, %i true, %i in part, %i unknown: "%s"',
-  (predictions, cameTrue, partly, cannotTell, said) => {
-    expect(tally({ predictions, cameTrue, partly, cannotTell })).toBe(said);
-  },
-);
+])('%i, %i true, %i in part, %i unknown: "%s"', (predictions, cameTrue, partly, cannotTell, said) => {
+  expect(tally({ predictions, cameTrue, partly, cannotTell })).toBe(said);
+});
 
 it('accepts its own records, and rejects other shapes', () => {
   const open = experiment(null);

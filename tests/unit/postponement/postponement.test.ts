@@ -39,11 +39,10 @@ it('a wait is running, then due for a day, then lapsed', () => {
   fc.assert(
     fc.property(moment, fc.constantFrom(...postponementLengths), (now, length) => {
       const wait = newPostponement('a', length, now);
-      const phases = [now, wait.endsAt - 1, wait.endsAt, wait.endsAt + 24 * HOUR].map((at) =>
-        phaseOf(wait, at),
-      );
+      const { endsAt } = wait;
+      const phases = [now, endsAt - 1, endsAt, endsAt + 24 * HOUR].map((at) => phaseOf(wait, at));
       expect(phases).toEqual(['running', 'running', 'due', 'lapsed']);
-      expect(phaseOf(withAnswer(wait, 'grown', true, now), wait.endsAt)).toBe('answered');
+      expect(phaseOf(withAnswer(wait, 'grown', true, now), endsAt)).toBe('answered');
     }),
   );
 });

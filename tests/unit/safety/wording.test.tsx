@@ -66,10 +66,9 @@ it('the flip’s question says the red flags in at most 60 words, as its descrip
   const step = { step: 'assess', seconds: 4, count: 1, actionNeeded: false, emergency: false } as const;
   const rest = { asking: true, technique: null, settled: true, ready: false } as const;
   const nothing = () => {};
-  const answers = { onAnswer: nothing, onChoose: nothing, onNext: nothing, onGoOn: nothing };
-  const question = renderToStaticMarkup(
-    <Stage {...step} {...rest} {...answers} drawFrames={() => nothing} />,
-  );
+  const drawFrames = () => nothing;
+  const answers = { onAnswer: nothing, onChoose: nothing, onNext: nothing, onGoOn: nothing, drawFrames };
+  const question = renderToStaticMarkup(<Stage {...step} {...rest} {...answers} />);
   const { document } = new JSDOM(question).window;
   const described = document.querySelector('[role=group]')?.getAttribute('aria-describedby');
   expect(document.getElementById(described ?? '')?.textContent).toContain(emergency.shortly);

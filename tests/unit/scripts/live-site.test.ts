@@ -31,11 +31,7 @@ it('visitors that all count as one, or choose their address, are found, whatever
   expect(await findingFor('203.0.113.7')).toMatchObject(found('Visitors choose'));
 });
 
-const odd = [
-  'postgres://postgres:p/w#x@db/postgres',
-  'postgres://postgres:p%w@db/postgres',
-  '[YOUR-PASSWORD]',
-];
+const odd = ['postgres://me:p/w#x@db/postgres', 'postgres://me:p%w@db/postgres', '[YOUR-PASSWORD]'];
 it.each(odd)('an address that cannot be read leaves the other findings: %s', async (SUPABASE_DB_URL) => {
   const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
   expect(findings.find(({ what }) => what === 'The scheduler calls the site')?.isGood).toBe(null);

@@ -117,8 +117,7 @@ it.each([
 ])('%s stars are filled proportionally', (rating, expected) => {
   const drawn = read(<Stars rating={rating} label="" />).querySelector('svg[aria-hidden][width]');
   // A star covers the middle 17.4 of 20 units.
-  const shares = [0, 20, 40, 60, 80].map(
-    (left) => (Number(drawn?.getAttribute('width')) - left - 1.3) / 17.4,
-  );
+  const width = Number(drawn?.getAttribute('width'));
+  const shares = [0, 20, 40, 60, 80].map((left) => (width - left - 1.3) / 17.4);
   expect(shares.map((share) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100)).toEqual(expected);
 });

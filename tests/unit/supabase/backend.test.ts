@@ -36,11 +36,7 @@ describe('a failed call', () => {
   const check = 'new row for relation "notes" violates check constraint "fit"';
   it.each([
     ['PGRST202', { message: 'Could not find the function public.go(limits) in' }, { function: 'public.go' }],
-    [
-      '23514',
-      { message: check, details: 'Failing row (ada@x.example).' },
-      { table: 'notes', constraint: 'fit' },
-    ],
+    ['23514', { message: check, details: 'Failing row (ada@x.org).' }, { table: 'notes', constraint: 'fit' }],
     ['42501', { message: 'permission denied for function admin_gate' }, { function: 'admin_gate' }],
     ['22P02', { message: 'invalid input syntax for type uuid: "table ada"' }, {}],
     // Neither passes by itself.

@@ -16,9 +16,8 @@ const names = Object.keys(files);
 const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 /** Throws like an e-reader would: an EPUB is XML. */
 const parse = (name: string) => new JSDOM(textOf(name), { contentType: 'application/xml' }).window.document;
-const trees = new Map(
-  names.filter((name) => /\.(?:xhtml|opf|xml)$/.test(name)).map((name) => [name, parse(name)]),
-);
+const marked = names.filter((name) => /\.(?:xhtml|opf|xml)$/.test(name));
+const trees = new Map(marked.map((name) => [name, parse(name)]));
 const treeOf = (name: string) => trees.get(name) ?? parse(name);
 const opf = treeOf('book/package.opf');
 const pages = [...opf.querySelectorAll('itemref')].map((item) => `book/${item.getAttribute('idref')}.xhtml`);

@@ -41,9 +41,8 @@ describe.each(parts)('the part $id as a web form', ({ part, page: { document, wo
 
   it('has a field for everything to fill in, with the same name as in the PDF', () => {
     const fields = [...(main?.querySelectorAll('textarea, input') ?? [])];
-    expect(fields.map((field) => field.getAttribute('name'))).toEqual(
-      fieldsOfPart(part).map(({ name }) => name),
-    );
+    const found = fields.map((field) => field.getAttribute('name'));
+    expect(found).toEqual(fieldsOfPart(part).map(({ name }) => name));
     for (const field of fields) {
       const label = field.getAttribute('aria-label') ?? field.closest('label')?.textContent ?? '';
       expect(label.trim(), field.getAttribute('name') ?? '').not.toBe('');

@@ -105,9 +105,7 @@ const all = (element: Element): Element[] => [element, ...below(element).flatMap
 const partsOf = (root: Element) => below(root).filter(({ role }) => role === 'Part');
 const rolesBelow = (element: Element) => below(element).map(({ role }) => role);
 const wordsOf = ({ children }: Element): string =>
-  children
-    .map((child) => (typeof child === 'string' ? child : isElement(child) ? wordsOf(child) : ''))
-    .join(' ');
+  children.map((one) => (typeof one === 'string' ? one : isElement(one) ? wordsOf(one) : '')).join(' ');
 const fieldsOf = ({ children }: Element): string[] =>
   children.flatMap((child) =>
     typeof child === 'string' ? [] : isElement(child) ? fieldsOf(child) : [child.field],
