@@ -31,7 +31,7 @@ vi.mock('@/lib/supabase/session-client', async (original) => ({
   }),
 }));
 
-const site = 'https://flip.example';
+const [site, cookie] = ['https://flip.example', 'sb-flip-auth-token=x'];
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   middleware(new NextRequest(site + path, { method, headers: { host: 'internal:3000', ...headers } }));
 const post = (path: string, headers: Record<string, string> = {}) =>
@@ -44,17 +44,13 @@ it('a form of the account, once the session is gone, says so, and without script
   expect(target(await post('/account'))).toEqual([303, '/auth?next=%2Faccount']);
 });
 
-it.each(['user_not_found', 'user_banned', 'bad_jwt'])(
-  'the account leads to the sign-in although a token is signed: %s',
-  async (code) => {
+it('the account leads to the sign-in although a token is signed', async () => {
+  for (const code of ['user_not_found', 'user_banned', 'bad_jwt']) {
     Object.assign(refusal, { status: 403, code });
-    expect(target(await ask('/account', { cookie: 'sb-flip-auth-token=x' }))).toEqual([
-      303,
-      '/auth?next=%2Faccount',
-    ]);
-    Object.assign(refusal, { status: 429 });
-  },
-);
+    expect(target(await ask('/account', { cookie }))).toEqual([303, '/auth?next=%2Faccount']);
+  }
+  Object.assign(refusal, { status: 429 });
+});
 
 const reader = { userId: 'x', email: 'ann@example.com' };
 const known = { session: reader, hasFactor: true, role: 'admin' } as const;
@@ -69,7 +65,6 @@ it.each<[AdminCheck, Refusal]>([
   [{ status: 'admin', ...known, role: 'inbox' }, 'no-role'],
 ])('a form of the workspace stays on screen when access has ended: %o', async (check, reason) => {
   vi.mocked(checkAdmin).mockResolvedValue(check);
-  const cookie = 'sb-flip-auth-token=x';
   const refused = await post('/admin/mails', { 'next-action': 'x', cookie });
   expect(await refused.text()).toBe(refusals[reason].text);
   expect(target(await post('/admin/mails', { cookie }))).toEqual([303, expect.stringMatching(/^\/admin/)]);
@@ -103,10 +98,7 @@ it.each<Record<string, string>>([
 
 it('behind a proxy a page under a second name leads to the first, where its cookies and Google’s way back belong', async () => {
   for (const sent of ['www.flip.example', 'www.flip.example, internal:3000', 'WWW.flip.example:443'])
-    expect(target(await ask('/auth?next=/account', { 'x-forwarded-host': sent }))).toEqual([
-      308,
-      '/auth?next=/account',
-    ]);
+    expect(target(await ask('/auth?a=b', { 'x-forwarded-host': sent }))).toEqual([308, '/auth?a=b']);
   expect(target(await ask('/auth', { host: 'flip.example.' }))).toEqual([308, '/auth']);
   const passed = await ask('/auth', { 'x-forwarded-host': 'flip.example, flip.example' });
   expect(passed.headers.get('x-middleware-request-x-forwarded-host')).toBe('flip.example');

@@ -44,15 +44,12 @@ it('a token of a revoked session, whose signature is still valid, reads nothing'
   expect((await stats.GET()).status).toBe(401);
   expect(await (await session.GET()).json()).toEqual({ user: null });
   // A signed-in person would be led away from the form.
-  expect(await openSignIn(undefined, '/', () => ({ tone: 'neutral', title: '' }))).toMatchObject({
-    next: '/',
-  });
+  const form = await openSignIn(undefined, '/', () => ({ tone: 'neutral', title: '' }));
+  expect(form).toMatchObject({ next: '/' });
 });
 
 it('cookies that hold no token, such as parts of two, are those of a guest', async () => {
-  const auth = {
-    getClaims: async () => JSON.parse('{"ab'),
-  };
+  const auth = { getClaims: async () => JSON.parse('{"ab') };
   vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
   expect((await session.GET()).status).toBe(200);
 });
@@ -70,22 +67,18 @@ it.each([
     await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
 });
 
-it.each([402, 404, 429])(
-  'the words of a gateway before the service, for developers, reach no visitor: %i',
-  (status) => {
-    const error = { name: 'AuthApiError', status, message: 'exceed_egress_quota' };
-    expect(() => refusedBy(error)).toThrow(BackendFailure);
-    expect(isUnanswered(error)).toBe(true);
-    expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
-  },
-);
+it.each([402, 404, 429])('the words of a gateway before the service reach no visitor: %i', (status) => {
+  const error = { name: 'AuthApiError', status, message: 'exceed_egress_quota' };
+  expect(() => refusedBy(error)).toThrow(BackendFailure);
+  expect(isUnanswered(error)).toBe(true);
+  expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
+});
 
 it('with PASSKEYS=off the service is asked for none, and given none', async () => {
   env({ PASSKEYS: 'off' });
   const off = { status: 'limited', message: { title: 'Passkeys are turned off at the moment' } };
-  expect(await askForPasskey()).toMatchObject(off);
-  expect(await signInWithPasskey('challenge', {}, AbortSignal.abort())).toMatchObject(off);
-  expect(await askForNewPasskey()).toMatchObject(off);
+  const signIn = () => signInWithPasskey('challenge', {}, AbortSignal.abort());
+  for (const ask of [askForPasskey, signIn, askForNewPasskey]) expect(await ask()).toMatchObject(off);
   await removePasskeys('person');
   for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
 });

@@ -57,9 +57,11 @@ const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function manifest(modules: Record<string, number>): string {
-  const clientModules = Object.fromEntries(
-    Object.entries(modules).map(([path, id]) => [`[project]/${path}`, { id, name: '*', chunks: ['/a.js'] }]),
-  );
+  const chunksOf = ([path, id]: [string, number]) => [
+    `[project]/${path}`,
+    { id, name: '*', chunks: ['/a.js'] },
+  ];
+  const clientModules = Object.fromEntries(Object.entries(modules).map(chunksOf));
   const file = join(folder, 'manifest.js');
   const json = JSON.stringify({ moduleLoading: { prefix: '' }, clientModules });
   writeFileSync(

@@ -31,24 +31,22 @@ it.each(odd)('a state of the router that Next cannot read is dropped: %.20s', (s
   expect(headers).toEqual({ accept: '*/*' });
 });
 
-it('what Next’s own client sends stays', () => {
+it('a state of the router that Next’s own client sends stays', () => {
   const tree = encodeURIComponent('["",{"children":["auth",{"children":["__PAGE__",{}]}]},null,"refetch"]');
   const headers = { rsc: '1', 'next-router-state-tree': tree };
   dropMadeUpHeaders({ headers });
   expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': tree });
 });
 
-it('no cache keeps a page past a release, and no proxy rewrites a document', () => {
-  const hashed = 'public, max-age=31536000, immutable';
-  for (const [rule, isDocument, changed] of [
-    ['s-maxage=31536000', true, 'public, max-age=0, must-revalidate, no-transform'],
-    ['s-maxage=300, stale-while-revalidate=31535700', false, 'public, max-age=0, must-revalidate'],
-    ['private, no-store', true, 'private, no-store, no-transform'],
-    ['', true, 'no-transform'],
-    [hashed, false, hashed],
-    ['', false, ''],
-  ] as const)
-    expect(cacheRule(rule, isDocument)).toBe(changed);
+it.each([
+  ['s-maxage=31536000', true, 'public, max-age=0, must-revalidate, no-transform'],
+  ['s-maxage=300, stale-while-revalidate=31535700', false, 'public, max-age=0, must-revalidate'],
+  ['private, no-store', true, 'private, no-store, no-transform'],
+  ['', true, 'no-transform'],
+  ['public, max-age=31536000, immutable', false, 'public, max-age=31536000, immutable'],
+  ['', false, ''],
+])('no cache keeps a page past a release, no proxy rewrites a document: %s', (rule, isDocument, changed) => {
+  expect(cacheRule(rule, isDocument)).toBe(changed);
 });
 
 it('a session that is renewed and then replaced or ended is sent once, as it is at last', () => {
