@@ -1204,6 +1204,9 @@ begin
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
+    'older', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject) order by o.created_at desc, o.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 1000 offset 30) as o),
     'issue', (select private.issue_with_figures(i::public.newsletter_issues)
         || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id),
           'page', jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
@@ -1489,9 +1492,10 @@ begin
   end if;
   select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
   if stored.started_at is not null then return 'started'; end if;
-  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
-    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
-    and stored.id is not null then
+  if stored.id is not null and stored.updated_at is distinct from version
+    and ((stored.subject, stored.preheader, stored.body)
+      is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+      or stored.send_at is not null and admin_save_newsletter.send_at is null) then
     return 'newer';
   end if;
   insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)

@@ -257,6 +257,7 @@ export const newsletterWords = {
     title: 'Issues',
     none: 'Nothing has been written yet.',
     write: 'Write an issue',
+    older: (count: number) => `${count} older`,
     states: {
       draft: 'Draft',
       scheduled: 'Scheduled',
@@ -479,7 +480,7 @@ export const newsletterWords = {
       newer: {
         tone: 'destructive',
         title: 'Not saved: there is a newer text',
-        text: 'This issue was saved elsewhere after you opened it. Both texts are here: yours below, the newer one under it. Saving again keeps yours.',
+        text: 'This issue was saved or scheduled elsewhere after you opened it. Both texts are here: yours below, the newer one under it. Saving again keeps yours, as a draft.',
       },
       draft: { tone: 'success', title: 'A draft again' },
       stopped: { tone: 'success', title: 'Stopped' },

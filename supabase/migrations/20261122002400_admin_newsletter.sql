@@ -1,6 +1,6 @@
 -- Issues of the newsletter in the workspace.
 
--- The newest issues with figures, one issue with its text if asked for, subscriber counts, and the requests of imports that wait.
+-- The newest issues with figures, older ones without, one issue with its text if asked for, subscriber counts, and the requests of imports that wait.
 create function private.admin_newsletter(issue_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -17,6 +17,9 @@ begin
     'issues', (select coalesce(jsonb_agg(private.issue_with_figures(i) order by i.created_at desc, i.id), '[]')
       from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
         order by created_at desc, id limit 30) as i),
+    'older', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject) order by o.created_at desc, o.id), '[]')
+      from (select * from public.newsletter_issues where admin_newsletter.issue_id is null
+        order by created_at desc, id limit 1000 offset 30) as o),
     'issue', (select private.issue_with_figures(i::public.newsletter_issues)
         || jsonb_build_object('preheader', i.preheader, 'body', i.body, 'picture', private.picture_facts(i.id),
           'page', jsonb_build_object('subject', coalesce(i.page_subject, i.subject), 'body', coalesce(i.page_body, i.body),
@@ -48,8 +51,8 @@ $$;
 
 -- Saves an issue as a draft, or schedules it if `send_at` is given, together with its picture: { alt, jpeg, width, height } for
 -- a new one, { alt } for another text of the one that it has, {} to take it away, null to leave it; jpeg is base64. `version` is the updated_at of the text that was edited, null
--- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved
--- meanwhile, nothing changed).
+-- for a new issue. Returns 'saved', 'scheduled', 'started' (too late, nothing changed) or 'newer' (another text was saved, or this one
+-- scheduled, meanwhile; nothing changed).
 create function private.admin_save_newsletter(
   issue_id uuid, subject text, preheader text, body text, send_at timestamptz default null, version timestamptz default null,
   picture jsonb default null)
@@ -64,9 +67,10 @@ begin
   end if;
   select i.* into stored from public.newsletter_issues as i where i.id = issue_id for update;
   if stored.started_at is not null then return 'started'; end if;
-  if stored.updated_at is distinct from version and (stored.subject, stored.preheader, stored.body)
-    is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
-    and stored.id is not null then
+  if stored.id is not null and stored.updated_at is distinct from version
+    and ((stored.subject, stored.preheader, stored.body)
+      is distinct from (admin_save_newsletter.subject, admin_save_newsletter.preheader, admin_save_newsletter.body)
+      or stored.send_at is not null and admin_save_newsletter.send_at is null) then
     return 'newer';
   end if;
   insert into public.newsletter_issues as i (id, subject, preheader, body, send_at)

@@ -23,6 +23,17 @@ describe('an issue', () => {
     // A repeated save, whose answer was lost.
     expect(await save('Second', first)).toBe('saved');
     expect(await save('Third', await version())).toBe('saved');
+    // Scheduled by another person: what was opened before does not make it a draft again.
+    const opened = await version();
+    await sql`update public.newsletter_issues set send_at = now() + interval '1 day', updated_at = now() + interval '1 s' where id = ${id}`;
+    expect(await save('Third', opened)).toBe('newer');
+    expect(await save('Third', await version())).toBe('saved');
+  });
+
+  it('is found however many are newer', async () => {
+    for (let number = 1; number <= 32; number += 1) await issue();
+    const { issues, older } = await one(owner`select public.admin_newsletter()`);
+    expect([issues, older].map(({ length }) => length)).toEqual([30, 2]);
   });
 
   it('reaches each of 200 readers once, with two crashing workers and a failing provider', async () => {

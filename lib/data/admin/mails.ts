@@ -114,6 +114,8 @@ const newsletter = z.object({
   /** Requests of imports that wait to be sent. */
   requests: z.number(),
   issues: z.array(issue),
+  /** Those before, the newest first. */
+  older: z.array(issue.pick({ id: true, subject: true })),
   issue: writtenIssue.nullable(),
 });
 

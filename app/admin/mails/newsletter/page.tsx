@@ -20,9 +20,8 @@ export default workspacePage(paths.adminNewsletter, showNewsletter, {
 });
 
 async function showNewsletter({ client, hasFactor }: PageRequest) {
-  const [{ issues, subscribers, requests, is_proven: isProven }, { time_zone: timeZone }] = await Promise.all(
-    [readNewsletter(client), readSettings()],
-  );
+  const [{ issues, older, subscribers, requests, is_proven: isProven }, { time_zone: timeZone }] =
+    await Promise.all([readNewsletter(client), readSettings()]);
   return (
     <>
       <DashboardSection id="issues" title={words.issues.title}>
@@ -42,6 +41,20 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
             </li>
           ))}
         </ul>
+        {older.length > 0 && (
+          <details className="mt-4">
+            <summary className="link">{words.issues.older(older.length)}</summary>
+            <ul>
+              {older.map(({ id, subject }) => (
+                <li key={id} className="border-b border-line py-2">
+                  <AdminLink className="link wrap-anywhere" href={paths.adminIssue(id)}>
+                    {subject || words.compose.newTitle}
+                  </AdminLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </DashboardSection>
       <DashboardSection id="subscribers" title={words.subscribers.title}>
         <StatCards
