@@ -21,14 +21,11 @@ it.each<[string, object, typeof facts]>([
   ['', { PLACEHOLDERS: 'allow' }, open],
   ['', { VERCEL_ENV: 'preview' }, open],
   ['', { SITE_URL: 'http://127.0.0.1:3000' }, open],
-])(
-  'a build for a public address fails for a placeholder and names it: "%s" with %j',
-  (name, given, known) => {
-    const build = () => refusePlaceholders({ ...env, ...given }, known);
-    if (name) expect(build).toThrow(name);
-    else expect(build).not.toThrow();
-  },
-);
+])('a build for the public fails for a placeholder: "%s" with %j', (name, given, known) => {
+  const build = () => refusePlaceholders({ ...env, ...given }, known);
+  if (name) expect(build).toThrow(name);
+  else expect(build).not.toThrow();
+});
 
 it('a letter without a postal address goes out from one’s own machine only, whatever a build was allowed', () => {
   const line = 'The Flip Method, [postal address to be set by the owner]';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aliases } from '@/content/articles/aliases';
 import { articleCategories, readableDate } from '@/content/articles/article';
 import * as all from '@/content/articles/articles';
@@ -54,41 +54,32 @@ it('an article has dates in British style, independent of the time zone', () => 
   expect(() => readableDate('soon')).toThrow(RangeError);
 });
 
-describe.each(ids)('%s', (id) => {
-  const article = getArticle(id);
-  const texts = textsOf(article.sections);
-  const kinds = blocksOf(id).flatMap((block) => (typeof block === 'string' ? [] : [block]));
+it.each(ids)('%s has its length, fits into a search result, and was reviewed once published', (id) => {
+  const { description, published, readTime, reviewed, sections, seoTitle } = getArticle(id);
+  const words = countWords(textsOf(sections));
+  expect(words).toBeGreaterThanOrEqual(900);
+  expect(words).toBeLessThanOrEqual(posts.some((post) => post.id === id) ? 1500 : 1800);
+  expect(readTime).toBe(`${Math.round(words / 200)} min read`);
+  expect(seoTitle.length).toBeLessThanOrEqual(60);
+  expect(description.length).toBeLessThanOrEqual(155);
+  for (const date of [published, reviewed]) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(reviewed >= published).toBe(true);
+  expect(Date.parse(reviewed)).toBeLessThanOrEqual(Date.now());
+});
 
-  it('has the length of its series, fits into a search result, and was reviewed after it was published', () => {
-    const words = countWords(texts);
-    expect(words).toBeGreaterThanOrEqual(900);
-    expect(words).toBeLessThanOrEqual(posts.some((post) => post.id === id) ? 1500 : 1800);
-    expect(article.readTime).toBe(`${Math.round(words / 200)} min read`);
-    expect(article.seoTitle.length).toBeLessThanOrEqual(60);
-    expect(article.description.length).toBeLessThanOrEqual(155);
-    for (const date of [article.published, article.reviewed]) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(article.reviewed >= article.published).toBe(true);
-    expect(Date.parse(article.reviewed)).toBeLessThanOrEqual(Date.now());
-  });
-
-  it('cites a source in every paragraph about research or the NHS', () => {
-    const telling = /\b(stud(y|ies)|trials?|review(ers)?|researchers|survey|the NHS)\b/i;
-    const honest = /#source-|no study|none has tested|nobody has (tested|proved)|test of this/i;
-    const loose = texts.filter((text) => text.length > 120 && telling.test(text) && !honest.test(text));
-    expect(loose.map(plain)).toEqual([]);
-  });
-
-  it('has an exercise, and mentions emergencies only in the box above its first heading', () => {
-    expect(kinds.filter(({ kind }) => kind === 'exercise').length).toBeGreaterThan(0);
-    const urgent = kinds.filter((block) => block.kind === 'note' && block.tone === 'urgent');
-    for (const note of urgent) expect([safetyNote, talkNote]).toContain(note);
-  });
-
-  it('is linked from the text of another article', () => {
-    const others = articles.filter((other) => other.id !== id);
-    const links = others.flatMap((other) => linksIn(textsOf(getArticle(other.id).sections)));
-    expect(links.map(({ href }) => href.split('#')[0])).toContain(paths.article(id));
-  });
+it.each(ids)('%s has an exercise, cites research, has emergencies in a box, and is linked', (id) => {
+  const telling = /\b(stud(y|ies)|trials?|review(ers)?|researchers|survey|the NHS)\b/i;
+  const honest = /#source-|no study|none has tested|nobody has (tested|proved)|test of this/i;
+  const texts = textsOf(getArticle(id).sections);
+  const loose = texts.filter((text) => text.length > 120 && telling.test(text) && !honest.test(text));
+  expect(loose.map(plain)).toEqual([]);
+  const blocks = blocksOf(id).flatMap((block) => (typeof block === 'string' ? [] : [block]));
+  expect(blocks.map(({ kind }) => kind)).toContain('exercise');
+  for (const block of blocks)
+    if (block.kind === 'note' && block.tone === 'urgent') expect([safetyNote, talkNote]).toContain(block);
+  const others = articles.filter((other) => other.id !== id);
+  const links = others.flatMap((other) => linksIn(textsOf(getArticle(other.id).sections)));
+  expect(links.map(({ href }) => href.split('#')[0])).toContain(paths.article(id));
 });
 
 it('what tells of the method says that no study has tested it, or first that its people are invented', () => {

@@ -21,7 +21,7 @@ it('the sample chapters have unique ids, and so have their sections on the page 
 });
 
 it.each(sampleChapters)(
-  'chapter $number has its length, safety, an exercise, its title, links to help',
+  'chapter $number has its length, safety, exercise, title and links',
   ({ number, title, sections }) => {
     const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
     const help: Block[] = [safetyNote, talkNote];

@@ -10,21 +10,18 @@ import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 
 const reasons = Object.keys(refusals) as Refusal[];
-it.each(reasons)(
-  '%s gets a page with the navigation, or a sentence that a form sent by React knows',
-  async (reason) => {
-    const url = 'https://flip.example/account';
-    const html = await refuseRequest(new Request(url), reason).text();
-    for (const part of [banner.text, refusals[reason].title]) expect(html).toContain(part);
-    for (const { label, href } of navigation) expect(html).toContain(`<a href="${href}">${label}</a>`);
-    const sent = new Request(url, { method: 'POST', headers: { 'next-action': 'a' } });
-    const answer = refuseRequest(sent, reason);
-    // Next makes an error of the text of such an answer.
-    expect(answer.headers.get('content-type')).toBe('text/plain');
-    expect(refusalOf(new Error(await answer.text()))).toBe(reason);
-    expect([new TypeError('Failed to fetch'), undefined].map(refusalOf)).toEqual([undefined, undefined]);
-  },
-);
+it.each(reasons)('%s gets a page with the navigation, or a sentence known to React', async (reason) => {
+  const url = 'https://flip.example/account';
+  const html = await refuseRequest(new Request(url), reason).text();
+  for (const part of [banner.text, refusals[reason].title]) expect(html).toContain(part);
+  for (const { label, href } of navigation) expect(html).toContain(`<a href="${href}">${label}</a>`);
+  const sent = new Request(url, { method: 'POST', headers: { 'next-action': 'a' } });
+  const answer = refuseRequest(sent, reason);
+  // Next makes an error of the text of such an answer.
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+  expect(refusalOf(new Error(await answer.text()))).toBe(reason);
+  expect([new TypeError('Failed to fetch'), undefined].map(refusalOf)).toEqual([undefined, undefined]);
+});
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string> };
 

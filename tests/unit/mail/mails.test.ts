@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site } from '@/content/site';
 import { allMails, reader, readerMails, siteUrl } from './all-mails';
 
@@ -9,10 +9,11 @@ const parse = (html: string) => new JSDOM(html).window.document;
 const hrefs = (document: Document) =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
-describe.each(allMails)('%s', (_name, { html, text, subject }) => {
-  const document = parse(html);
-
-  it('runs nothing, and loads at most one picture, which is the same for every reader and has its words', () => {
+it.each(allMails)(
+  '%s runs nothing, and loads one picture at most, the same for all, with words',
+  (_, mail) => {
+    const { html, text } = mail;
+    const document = parse(html);
     expect(document.querySelectorAll('script,link,iframe,object,embed,video,audio,form,svg')).toHaveLength(0);
     expect(html).not.toMatch(/url\(|@import|@font-face|srcset|background=|\son\w+=/i);
     const pictures = [...document.querySelectorAll('[src]')];
@@ -25,27 +26,31 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
       expect(statSync(join('public', new URL(src).pathname)).size).toBeLessThan(12_000);
       expect(text.replace(/\s+/g, ' ')).toContain(`[Picture: ${alt}]`);
     }
-  });
+  },
+);
 
-  it('links to absolute URLs only, and has the same content in plain text, every URL included', () => {
-    for (const href of hrefs(document)) {
-      expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
-      const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
-      if (href !== `${siteUrl}/` && !text.includes(address))
-        expect(text.replaceAll(' ', '')).toContain(address);
-    }
-    for (const heading of document.querySelectorAll('h1, h2'))
-      expect(text).toContain(heading.textContent ?? '');
-  });
+it.each(allMails)('%s says the same in plain text of 72 columns, and emergencies once', (_, mail) => {
+  const { html, text } = mail;
+  const document = parse(html);
+  for (const href of hrefs(document)) {
+    expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
+    const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
+    if (href !== `${siteUrl}/` && !text.includes(address))
+      expect(text.replaceAll(' ', '')).toContain(address);
+  }
+  for (const heading of document.querySelectorAll('h1, h2'))
+    expect(text).toContain(heading.textContent ?? '');
+  for (const line of text.split('\n'))
+    if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
+  for (const words of ['does this need a call?', '(UK, Ireland), SHOUT to', '116 123 (UK, Ireland)'])
+    expect(text.replace(/\s+/g, ' ').split(words).length).toBeLessThanOrEqual(2);
+});
 
-  it('wraps plain text at 72 columns, except URLs, and says each word on emergencies once', () => {
-    for (const line of text.split('\n'))
-      if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
-    for (const words of ['does this need a call?', '(UK, Ireland), SHOUT to', '116 123 (UK, Ireland)'])
-      expect(text.replace(/\s+/g, ' ').split(words).length).toBeLessThanOrEqual(2);
-  });
-
-  it('declares its language and both colour schemes, and uses tables for layout', () => {
+it.each(allMails)(
+  '%s declares its language and colours, has styles inline, and is not clipped',
+  (_, mail) => {
+    const { html } = mail;
+    const document = parse(html);
     expect(document.documentElement.lang).toBe('en-GB');
     expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -53,23 +58,22 @@ describe.each(allMails)('%s', (_name, { html, text, subject }) => {
       const data = table.querySelector(':scope > caption') !== null;
       expect(table.getAttribute('role')).toBe(data ? null : 'presentation');
     }
-  });
-
-  it('has all styles inline, for clients that drop the style sheet, and is smaller than what Gmail clips', () => {
     for (const element of document.querySelectorAll('p, h1, h2, li, a'))
       expect(element.closest('[style*="font-family"]'), element.outerHTML).not.toBeNull();
     expect(Buffer.byteLength(html)).toBeLessThan(80_000);
-  });
+  },
+);
 
-  it('has a one-line subject, a title, and a footer with the postal address and the crisis numbers, and no markup', () => {
-    expect(subject).toMatch(/^[^\r\n]{3,}$/);
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
-    const address = [site.postalAddress, site.contactEmail, 'You get this because'];
-    for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
-      for (const part of [...address, '999', '911', '116 123', '988']) expect(words).toContain(part);
-      expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
-    }
-  });
+it.each(allMails)('%s has a one-line subject, a title, a footer with numbers, and no markup', (_, mail) => {
+  const { html, text, subject } = mail;
+  const document = parse(html);
+  expect(subject).toMatch(/^[^\r\n]{3,}$/);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  const address = [site.postalAddress, site.contactEmail, 'You get this because'];
+  for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
+    for (const part of [...address, '999', '911', '116 123', '988']) expect(words).toContain(part);
+    expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
+  }
 });
 
 it.each(readerMails)('%s greets, has a button, can be ended, and a day be paused', (name, { html, text }) => {

@@ -154,14 +154,12 @@ it('the picture of an issue stands above the text, no wider than it, with its de
   expect(renderIssue('Words').html).not.toContain('<img');
 });
 
-it.each(['light', 'dark'] as const)(
-  'the preview in %s mode has the one style sheet that its page allows',
-  async (room) => {
-    const html = previewHtml(renderIssue('Hello').html, room);
-    const styles = load(html)('style');
-    expect(styles).toHaveLength(1);
-    const hash = createHash('sha256').update(styles.text()).digest('base64');
-    expect(await previewStyleHashes()).toContain(`'sha256-${hash}'`);
-    expect(html).not.toContain('prefers-color-scheme');
-  },
-);
+const rooms = ['light', 'dark'] as const;
+it.each(rooms)('the preview, %s, has the one style sheet that its page allows', async (room) => {
+  const html = previewHtml(renderIssue('Hello').html, room);
+  const styles = load(html)('style');
+  expect(styles).toHaveLength(1);
+  const hash = createHash('sha256').update(styles.text()).digest('base64');
+  expect(await previewStyleHashes()).toContain(`'sha256-${hash}'`);
+  expect(html).not.toContain('prefers-color-scheme');
+});

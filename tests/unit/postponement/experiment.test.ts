@@ -21,15 +21,12 @@ it('counts predictions with a result by verdict, from five on', () => {
 });
 
 it('sorts open experiments by end date and results newest first', () => {
-  const later = experiment(null, '2026-12-01');
-  const sooner = experiment(null, '2026-11-01');
-  const first = experiment('did-not');
-  const second = experiment('came-true');
+  const [later, sooner] = [experiment(null, '2026-12-01'), experiment(null, '2026-11-01')];
+  const [first, second] = [experiment('did-not'), experiment('came-true')];
   const all = [later, first, sooner, second];
   expect(openExperiments(all)).toEqual([sooner, later]);
   expect(resultsOf(all).map(({ id }) => id)).toEqual([second.id, first.id]);
-  expect(isOver(sooner, '2026-11-01')).toBe(true);
-  expect(isOver(later, '2026-11-30')).toBe(false);
+  expect([isOver(sooner, '2026-11-01'), isOver(later, '2026-11-30')]).toEqual([true, false]);
 });
 
 const { tally } = experimentWords.shelf;

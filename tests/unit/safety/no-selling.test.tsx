@@ -43,7 +43,7 @@ it('other pages have both', () => {
 });
 
 it.each(articles)(
-  '$id has in this order: the exercise, safety, its text, that again, the book',
+  '$id has in order the exercise, safety, its text, that again, the book',
   ({ id, ...article }: Article) => {
     const putDown = article.putDown ?? articlePage.putDown;
     const document = page(`/blog/${id}`);

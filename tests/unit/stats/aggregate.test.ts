@@ -6,15 +6,11 @@ import { fc } from '../../support/random';
 
 const { countsOn, lastSevenDays, mayBeChecking, monthOf, recentOf, recoveryOf, totalOf } = statistics;
 const counts = (completed: number, action = 0) => ({
-  total_flips: completed,
-  completed_flips: completed,
-  action_needed_flips: action,
-  no_action_flips: completed - action,
-  emergency_flips: 0,
+  ...{ total_flips: completed, completed_flips: completed, emergency_flips: 0 },
+  ...{ action_needed_flips: action, no_action_flips: completed - action },
 });
-const row = (session_date: string, completed: number, action = 0): statistics.DayStats => ({
-  session_date,
-  ...counts(completed, action),
+const row = (session_date: string, ...of: [completed: number, action?: number]): statistics.DayStats => ({
+  ...{ session_date, ...counts(...of) },
 });
 
 it("a person's days sum the completed flips of this calendar month only", () => {
@@ -23,38 +19,28 @@ it("a person's days sum the completed flips of this calendar month only", () => 
   expect(monthOf([], '2026-11-30')).toBe(0);
 });
 
-it("a person's days use the local date, not UTC", () => {
-  for (const [moment, zone, date] of [
-    ['2026-03-08T03:30:00Z', 'America/Los_Angeles', '2026-03-07'],
-    ['2026-03-08T03:30:00Z', 'Europe/London', '2026-03-08'],
-    ['2026-03-08T03:30:00Z', 'Pacific/Kiritimati', '2026-03-08'],
-    ['2026-03-08T10:30:00Z', 'Pacific/Kiritimati', '2026-03-09'],
-  ] as const)
-    expect(localDateOf(Date.parse(moment), zone)).toBe(date);
+it.each([
+  ['2026-03-08T03:30:00Z', 'America/Los_Angeles', '2026-03-07'],
+  ['2026-03-08T03:30:00Z', 'Europe/London', '2026-03-08'],
+  ['2026-03-08T03:30:00Z', 'Pacific/Kiritimati', '2026-03-08'],
+  ['2026-03-08T10:30:00Z', 'Pacific/Kiritimati', '2026-03-09'],
+  ...['2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z', '2026-10-25T23:59:00Z'].map(
+    (moment) => [moment, 'Europe/London', moment.slice(0, 10)] as const,
+  ),
+] as const)('a day is that of the local clock: %s in %s is %s', (moment, zone, date) => {
+  expect(localDateOf(Date.parse(moment), zone)).toBe(date);
 });
 
-it("a person's days count a day of 23 or 25 hours once", () => {
-  for (const days of [
-    ['2026-03-28', '2026-03-29', '2026-03-30'],
-    ['2026-10-24', '2026-10-25', '2026-10-26'],
-  ] as const)
-    expect([0, 1, 2].map((by) => addDays(days[0], by))).toEqual(days);
-  for (const moment of ['2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z', '2026-10-25T23:59:00Z'])
-    expect(localDateOf(Date.parse(moment), 'Europe/London')).toBe(moment.slice(0, 10));
-});
-
-it("a person's days addDays is reversible, and weekdays repeat every seven days", () => {
+it('addDays counts a day of 23 or 25 hours once, is reversible, and repeats weekdays after seven', () => {
+  expect([0, 1, 2].map((by) => addDays('2026-03-28', by).slice(8))).toEqual(['28', '29', '30']);
+  expect([0, 1, 2].map((by) => addDays('2026-10-24', by).slice(8))).toEqual(['24', '25', '26']);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 36_500 }), fc.integer({ min: -400, max: 400 }), (day, by) => {
       const date = addDays('2000-01-01', day);
-      expect(isLocalDate(date)).toBe(true);
-      expect(addDays(addDays(date, by), -by)).toBe(date);
+      expect([isLocalDate(date), addDays(addDays(date, by), -by)]).toEqual([true, date]);
       expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
     }),
   );
-});
-
-it("a person's days reject invalid dates", () => {
   for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', '2026-01-01T00:00'])
     expect(isLocalDate(text)).toBe(false);
 });

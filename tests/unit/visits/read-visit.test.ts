@@ -10,34 +10,29 @@ const site = {
 };
 const read = (page: string | null, referrer = '') => readVisit({ page, referrer }, site);
 
-it('a page view has a page of this site, the domain that led there and the campaign', () => {
-  const one = { pages: '/blog/one', entries: '/blog/one', campaigns: 'newsletter / autumn 2026' };
-  const address = 'https://book.example/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x';
-  expect(read(address)).toEqual({ ...one, sources: 'direct' });
-  const blog = { pages: '/blog', entries: '/blog', sources: 'google.co.uk' };
-  expect(read('https://book.example/blog/', 'www.Google.co.uk:8080')).toEqual(blog);
+const arrived = { pages: '/blog/one', entries: '/blog/one' };
+const campaign = { campaigns: 'newsletter / autumn 2026', sources: 'direct' };
+it.each<[page: string, referrer: string, visit: object | null]>([
+  ['/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x', '', { ...arrived, ...campaign }],
+  ['/blog/', 'www.Google.co.uk:8080', { pages: '/blog', entries: '/blog', sources: 'google.co.uk' }],
+  // One that began on another page of the site is no visit.
+  ['/?utm_source=a', 'book.example', { pages: '/' }],
+  ['/nothing', 'google.com', { missing: '/nothing' }],
+  ['/blog?utm_source=a', '+amazon', { presses: 'amazon /blog' }],
+  ['/nothing', '+ebook', null],
+  ['/blog', '+kiosk', null],
+  ['/workbook/open/abcdef', '', null],
+  // Only a host name may be where it came from.
+  ...['https://a.example/path?user=ann', 'a b', 'ann@a.example', '{}', 'x'.repeat(121)].map(
+    (other): [string, string, null] => ['/', other, null],
+  ),
+])('a view of %s from "%s" counts as %o', (page, referrer, visit) => {
+  expect(read(`https://book.example${page}`, referrer)).toEqual(visit);
 });
 
-it('a page view counts a press on a shop by its page, and nothing else with it', () => {
-  expect(read('https://book.example/blog?utm_source=a', '+amazon')).toEqual({ presses: 'amazon /blog' });
-  for (const [page, sent] of [
-    ['https://book.example/nothing', '+ebook'],
-    ['https://book.example/blog', '+kiosk'],
-    ['https://evil.example/blog', '+amazon'],
-  ] as const)
-    expect(read(page, sent)).toBeNull();
-});
-
-it('a page view that began on another page of the site is no visit, and one of an address without a page is missing', () => {
-  expect(read('https://book.example/?utm_source=a', 'book.example')).toEqual({ pages: '/' });
-  expect(read('https://book.example/nothing', 'google.com')).toEqual({ missing: '/nothing' });
-});
-
-it('a page view is not counted for another site, a token, no address or words, nor with more than a host that led there', () => {
-  for (const page of ['https://evil.example/blog', 'https://book.example/workbook/open/abcdef', null, 'blog'])
-    expect(read(page), String(page)).toBeNull();
-  for (const other of ['https://a.example/path?user=ann', 'a b', 'ann@a.example', '{}', 'x'.repeat(121)])
-    expect(read('https://book.example/', other), other).toBeNull();
+it('a page view is not counted for another site, without an address, or for words', () => {
+  for (const page of ['https://evil.example/blog', null, 'blog']) expect(read(page), String(page)).toBeNull();
+  expect(read('https://evil.example/blog', '+amazon')).toBeNull();
 });
 
 it('a page view drops a campaign label that could identify a person', () => {

@@ -34,9 +34,8 @@ describe.each(parts)('the part $id as a web form', ({ part, page: { document, wo
     const texts = textsOfWorkbook({ ...workbook, title: '', subtitle: '', parts: [part], sources: [] });
     expect(texts.filter((text) => !words.includes(squeezed(text)))).toEqual([]);
     expect([...document.querySelectorAll('h1')].map((one) => one.textContent)).toEqual([part.title]);
-    expect([...document.querySelectorAll('.workbook-part h2[id]')].map(({ id }) => id)).toEqual(
-      part.sections.map(({ id }) => id),
-    );
+    const sections = [...document.querySelectorAll('.workbook-part h2[id]')].map(({ id }) => id);
+    expect(sections).toEqual(part.sections.map(({ id }) => id));
   });
 
   it('has a field for everything to fill in, with the same name as in the PDF', () => {
