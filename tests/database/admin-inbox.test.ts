@@ -113,87 +113,81 @@ describe('settings', () => {
   });
 });
 
-describe('several messages', () => {
-  it('get a state together, or are deleted; what a sender of spam writes later is spam, and no mail', async () => {
-    const store = (email: string, message: string): Promise<string> =>
-      one(sql`select contact_id from public.store_contact_message(
+it('several messages get a state together, or are deleted; what a sender of spam writes later is spam, and no mail', async () => {
+  const store = (email: string, message: string): Promise<string> =>
+    one(sql`select contact_id from public.store_contact_message(
         ${sql.json({ name: 'Ann', email, type: 'book', message })}, 'owner@example.com')`);
-    const first = await store('ann@example.com', 'Buy this');
-    const second = await store('bo@example.com', 'A question');
-    const move = (state: string) =>
-      call(`select public.admin_move_messages(array['${first}', '${second}']::uuid[], '${state}')`);
-    expect(await move('spam')).toEqual({ [first]: 'new', [second]: 'new' });
-    const later = await store('ann@example.com', 'Buy that');
-    const mailed =
-      await sql`select contact_id from public.email_jobs where kind = 'contact' order by created_at`;
-    expect(mailed.map((job) => job.contact_id)).toEqual([first, second]);
-    const page = await call<{ messages: { beginning: string }[]; opened: { earlier: { id: string }[] } }>(
-      `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
-    );
-    expect(page.messages.map(({ beginning }) => beginning)).toEqual(['Buy this', 'A question', 'Buy that']);
-    expect(page.opened.earlier.map(({ id }) => id)).toEqual([first]);
-    expect(await move('deleted')).toEqual({ [first]: 'spam', [second]: 'spam' });
-    expect(await sql`select id from public.contact_messages`).toEqual([{ id: later }]);
-    const acts = await actsOf(sql, admin.userId);
-    expect(acts).toContainEqual(['message-spam', first]);
-    expect(acts).toContainEqual(['message-deleted', second]);
-  });
+  const first = await store('ann@example.com', 'Buy this');
+  const second = await store('bo@example.com', 'A question');
+  const move = (state: string) =>
+    call(`select public.admin_move_messages(array['${first}', '${second}']::uuid[], '${state}')`);
+  expect(await move('spam')).toEqual({ [first]: 'new', [second]: 'new' });
+  const later = await store('ann@example.com', 'Buy that');
+  const mailed =
+    await sql`select contact_id from public.email_jobs where kind = 'contact' order by created_at`;
+  expect(mailed.map((job) => job.contact_id)).toEqual([first, second]);
+  const page = await call<{ messages: { beginning: string }[]; opened: { earlier: { id: string }[] } }>(
+    `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
+  );
+  expect(page.messages.map(({ beginning }) => beginning)).toEqual(['Buy this', 'A question', 'Buy that']);
+  expect(page.opened.earlier.map(({ id }) => id)).toEqual([first]);
+  expect(await move('deleted')).toEqual({ [first]: 'spam', [second]: 'spam' });
+  expect(await sql`select id from public.contact_messages`).toEqual([{ id: later }]);
+  const acts = await actsOf(sql, admin.userId);
+  expect(acts).toContainEqual(['message-spam', first]);
+  expect(acts).toContainEqual(['message-deleted', second]);
 });
 
-describe('a message with words of danger', () => {
-  it('stands above all others while it is open, in any order, on any page', async () => {
-    await sql`insert into public.contact_messages (name, email, type, message, created_at, may_be_in_danger) values
+it('a message with words of danger stands above all others while it is open, in any order, on any page', async () => {
+  await sql`insert into public.contact_messages (name, email, type, message, created_at, may_be_in_danger) values
       ('Old', 'old@example.com', 'general', 'I am on the bridge', '2026-01-01', true),
       ('Later', 'later@example.com', 'book', 'I want to die', '2026-01-02', true),
       ('Spam', 'spam@example.com', 'book', 'Rank first', '2026-02-02', false),
       ('Book', 'book@example.com', 'book', 'When is it out?', '2026-02-03', false)`;
-    const page = async (args: string) => {
-      const { lifted, messages } = await call<Record<'lifted' | 'messages', { name: string }[]>>(
-        `select public.admin_inbox(${args})`,
-      );
-      return [lifted, messages].map((list) => list.map(({ name }) => name));
-    };
-    const above = ['Old', 'Later'];
-    expect(await page('')).toEqual([above, ['Book', 'Spam']]);
-    expect(await page('oldest => true')).toEqual([above, ['Spam', 'Book']]);
-    expect(await page(`before => '2026-02-03'`)).toEqual([above, ['Spam']]);
-    expect(await page(`topic => 'book'`)).toEqual([['Later'], ['Book', 'Spam']]);
-    const open = await call<object>(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
-    expect(open).toMatchObject({ in_danger: 2 });
-    await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
-    expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
-    // Before many are put aside: who was answered counts, who was closed does not.
-    const ids = (await sql`select id from public.contact_messages`).map(({ id }) => id);
-    const inDanger = () => call(`select public.admin_messages_in_danger('{${ids.join()}}')`);
-    expect(await inDanger()).toBe(2);
-    await sql`update public.contact_messages set state = 'closed', handled_at = now() where name = 'Old'`;
-    expect(await inDanger()).toBe(1);
-  });
+  const page = async (args: string) => {
+    const { lifted, messages } = await call<Record<'lifted' | 'messages', { name: string }[]>>(
+      `select public.admin_inbox(${args})`,
+    );
+    return [lifted, messages].map((list) => list.map(({ name }) => name));
+  };
+  const above = ['Old', 'Later'];
+  expect(await page('')).toEqual([above, ['Book', 'Spam']]);
+  expect(await page('oldest => true')).toEqual([above, ['Spam', 'Book']]);
+  expect(await page(`before => '2026-02-03'`)).toEqual([above, ['Spam']]);
+  expect(await page(`topic => 'book'`)).toEqual([['Later'], ['Book', 'Spam']]);
+  const open = await call<object>(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
+  expect(open).toMatchObject({ in_danger: 2 });
+  await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
+  expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
+  // Before many are put aside: who was answered counts, who was closed does not.
+  const ids = (await sql`select id from public.contact_messages`).map(({ id }) => id);
+  const inDanger = () => call(`select public.admin_messages_in_danger('{${ids.join()}}')`);
+  expect(await inDanger()).toBe(2);
+  await sql`update public.contact_messages set state = 'closed', handled_at = now() where name = 'Old'`;
+  expect(await inDanger()).toBe(1);
 });
 
-describe('a message that waits in spam because of its sender', () => {
-  it('is counted until somebody opens or moves it, and opening it is no mark of its own', async () => {
-    await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
+it('a message that waits in spam because of its sender is counted until somebody opens or moves it, and opening it is no mark of its own', async () => {
+  await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
       select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
-    const held = async () => {
-      const { held } = await call<{ held: number }>(`select public.admin_inbox()`);
-      const open = await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
-      expect(open).toMatchObject({ held });
-      return held;
-    };
-    expect(await held()).toBe(3);
-    const [first, second] = await sql`select id from public.contact_messages`;
-    await call(`select public.admin_inbox(message_id => '${first?.id}')`);
-    expect(await held()).toBe(2);
-    const words = sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message: 'One more' });
-    await sql`select public.store_contact_message(${words}, 'owner@example.com')`;
-    const stored = sql`select state from public.contact_messages where message = 'One more'`;
-    expect(await one(stored)).toBe('new');
-    // A person calls it spam: that is a mark, and the message is looked at.
-    await call(`select public.admin_move_messages(array['${second?.id}']::uuid[], 'spam')`);
-    expect(await held()).toBe(1);
-    expect(await one(sql`select held from public.contact_messages where id = ${second?.id}`)).toBeNull();
-  });
+  const held = async () => {
+    const { held } = await call<{ held: number }>(`select public.admin_inbox()`);
+    const open = await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
+    expect(open).toMatchObject({ held });
+    return held;
+  };
+  expect(await held()).toBe(3);
+  const [first, second] = await sql`select id from public.contact_messages`;
+  await call(`select public.admin_inbox(message_id => '${first?.id}')`);
+  expect(await held()).toBe(2);
+  const words = sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message: 'One more' });
+  await sql`select public.store_contact_message(${words}, 'owner@example.com')`;
+  const stored = sql`select state from public.contact_messages where message = 'One more'`;
+  expect(await one(stored)).toBe('new');
+  // A person calls it spam: that is a mark, and the message is looked at.
+  await call(`select public.admin_move_messages(array['${second?.id}']::uuid[], 'spam')`);
+  expect(await held()).toBe(1);
+  expect(await one(sql`select held from public.contact_messages where id = ${second?.id}`)).toBeNull();
 });
 
 describe('a reply to a message', () => {

@@ -3,12 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { one, signUp, untilWaiting } from './database';
 import { newsletterDatabase } from './newsletter';
 
-const { sql, asOwner, ask } = newsletterDatabase();
+const { sql, valueFor, ask } = newsletterDatabase();
 beforeEach(() => sql`truncate private.left_alone`);
 
 const email = 'ann@example.com';
-const call = <Value = unknown>(query: string): Promise<Value> =>
-  one(asOwner((transaction) => transaction.unsafe(query)));
+const call = <Value = unknown>(query: string): Promise<Value> => valueFor(query);
 const bring = (...emails: string[]) =>
   call(`select public.admin_import_subscribers(array[${emails.map((each) => `'${each}'`)}], 'Yes', '1')`);
 const remove = () => call(`select public.admin_delete_person('${email}', true)`);

@@ -137,45 +137,43 @@ describe("the owner's address", () => {
   });
 });
 
-describe('the list of mails in the workspace', () => {
-  it('has all that failed, each with its retry, and apart what was not sent for another reason', async () => {
-    const admin = await newAdmin(sql);
-    await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+it('the list of mails in the workspace has all that failed, each with its retry, and apart what was not sent for another reason', async () => {
+  const admin = await newAdmin(sql);
+  await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
       select gen_random_uuid()::text, 'test', n || '@example.com', now() - make_interval(days => case when n <= 120 then 20 else 1 end),
         case when n <= 120 then 'failed' when n % 2 = 0 then 'stopped' else 'unsubscribed' end
       from generate_series(1, 300) as n`;
-    await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+  await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
       select reason, 'test', 'gone@example.com', now(), reason from unnest(array['bounced', 'expired', 'suppressed']) as reason`;
-    await sql`select public.suppress_email('7@example.com', 'bounce')`;
-    interface Page {
-      ended: object;
-      jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
-    }
-    const read = (wanted: string): Promise<Page> =>
-      valueFor(sql, admin, `select public.admin_mails(${wanted})`);
-    const { ended, jobs } = await read(`'failed'`);
-    expect(ended).toMatchObject({ failed: 120, stopped: 90, unsubscribed: 90 });
-    // First what the owner can do something about.
-    const reasons = jobs.map((job) => job.dead_reason);
-    expect(new Set(reasons.slice(0, 120))).toEqual(new Set(['failed']));
-    expect(reasons.slice(120).sort()).toEqual(['bounced', 'expired']);
-    const over = jobs.flatMap(({ can_retry, recipient }) => (can_retry ? [] : [recipient]));
-    expect(over).toEqual(['7@example.com', 'gone@example.com', 'gone@example.com']);
-    for (const { id, can_retry } of jobs.slice(0, 5))
-      expect(await valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`)).toBe(can_retry);
-    // By a part of the address, whatever its case.
-    const found = await read(`'ended', ' 300@EXAMPLE '`);
-    const waiting = await one(sql`select count(*)::integer from public.email_jobs
+  await sql`select public.suppress_email('7@example.com', 'bounce')`;
+  interface Page {
+    ended: object;
+    jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
+  }
+  const read = (wanted: string): Promise<Page> =>
+    valueFor(sql, admin, `select public.admin_mails(${wanted})`);
+  const { ended, jobs } = await read(`'failed'`);
+  expect(ended).toMatchObject({ failed: 120, stopped: 90, unsubscribed: 90 });
+  // First what the owner can do something about.
+  const reasons = jobs.map((job) => job.dead_reason);
+  expect(new Set(reasons.slice(0, 120))).toEqual(new Set(['failed']));
+  expect(reasons.slice(120).sort()).toEqual(['bounced', 'expired']);
+  const over = jobs.flatMap(({ can_retry, recipient }) => (can_retry ? [] : [recipient]));
+  expect(over).toEqual(['7@example.com', 'gone@example.com', 'gone@example.com']);
+  for (const { id, can_retry } of jobs.slice(0, 5))
+    expect(await valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`)).toBe(can_retry);
+  // By a part of the address, whatever its case.
+  const found = await read(`'ended', ' 300@EXAMPLE '`);
+  const waiting = await one(sql`select count(*)::integer from public.email_jobs
       where sent_at is null and dead_at is null and not on_hold`);
-    expect(found).toMatchObject({ jobs: [{ recipient: '300@example.com' }], waiting });
-    const others = (await read(`'ended'`)).jobs;
-    expect(others).toHaveLength(100);
-    expect(others.some((job) => /failed|bounced|expired/.test(job.dead_reason) || job.can_retry)).toBe(false);
-    // All that are left go out again with one press.
-    const retryAll = () => valueFor(sql, admin, 'select public.admin_retry_email_job()');
-    expect([await retryAll(), await retryAll()]).toEqual([true, false]);
-    expect((await read(`'failed'`)).ended).toMatchObject({ failed: 1 });
-  });
+  expect(found).toMatchObject({ jobs: [{ recipient: '300@example.com' }], waiting });
+  const others = (await read(`'ended'`)).jobs;
+  expect(others).toHaveLength(100);
+  expect(others.some((job) => /failed|bounced|expired/.test(job.dead_reason) || job.can_retry)).toBe(false);
+  // All that are left go out again with one press.
+  const retryAll = () => valueFor(sql, admin, 'select public.admin_retry_email_job()');
+  expect([await retryAll(), await retryAll()]).toEqual([true, false]);
+  expect((await read(`'failed'`)).ended).toMatchObject({ failed: 1 });
 });
 
 describe('a claim', () => {

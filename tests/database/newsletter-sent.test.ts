@@ -3,14 +3,13 @@ import { one } from './database';
 import { newsletterDatabase } from './newsletter';
 import { minutes } from './times';
 
-const { sql, asOwner, owner, subscribe, issue } = newsletterDatabase();
+const { sql, valueFor, owner, subscribe, issue } = newsletterDatabase();
 
 describe('an issue', () => {
   it('that was stopped goes on with those who have not got it, and keeps its figures for years', async () => {
     await subscribe(700);
     const id = await issue(new Date());
-    const asked = (name: 'stop' | 'resume') =>
-      one(asOwner((sql) => sql`select ${sql(`public.admin_${name}_newsletter`)}(${id})`));
+    const asked = (name: 'stop' | 'resume') => valueFor(`select public.admin_${name}_newsletter('${id}')`);
     /** Sends what there is, at most `most`, at least one batch at a time. */
     const got: string[] = [];
     async function sendSome(most: number) {

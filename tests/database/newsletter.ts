@@ -1,7 +1,6 @@
-import type postgres from 'postgres';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { as, runAs } from './actor';
-import { newAdmin, type SignedIn } from './admin';
+import { runAs } from './actor';
+import { newAdmin, type SignedIn, valueFor } from './admin';
 import { one, ownDatabase } from './database';
 import { minutes } from './times';
 
@@ -17,13 +16,12 @@ export function newsletterDatabase() {
       public.email_jobs, public.email_suppressions, public.workbook_requests, public.workbook_submissions`,
   );
   /** Runs a query as the owner. @returns its rows */
-  const asked = (query: TemplateStringsArray, ...values: readonly unknown[]) =>
-    runAs(sql, owner)(query, ...values);
+  const asked: ReturnType<typeof runAs> = (query, ...values) => runAs(sql, owner)(query, ...values);
   return {
     sql,
     owner: asked,
-    asOwner: <Result>(work: (transaction: postgres.TransactionSql) => Promise<Result>) =>
-      as(sql, owner, work),
+    /** The single value that a query returns to the owner. */
+    valueFor: (query: string) => valueFor(sql, owner, query),
     ask: (email: string, at = minutes(0)) =>
       one(sql`select public.request_newsletter(${email}, 'Yes', '1', ${at})`),
     /** Adds confirmed subscribers, numbered. */

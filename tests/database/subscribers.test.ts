@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { one } from './database';
 import { newsletterDatabase } from './newsletter';
 
-const { sql, asOwner, owner } = newsletterDatabase();
+const { sql, valueFor, owner } = newsletterDatabase();
 
 interface Page {
   matches: number;
@@ -12,7 +12,7 @@ interface Page {
 const list = (search = '', wanted: string | null = null, after: string | null = null): Promise<Page> =>
   one(owner`select public.admin_subscribers(${search}, ${wanted}, ${after})`);
 const call = (name: string, ...values: string[]) =>
-  one(asOwner((sql) => sql.unsafe(`select public.${name}('${values.join("', '")}')`)));
+  valueFor(`select public.${name}('${values.join("', '")}')`);
 const add = (email: string) => call('admin_add_subscriber', email, 'Yes', '1');
 
 it('are listed in pages of 20, newest first, by part of the address and by state', async () => {
