@@ -12,6 +12,13 @@ const MAX_RESPONSE_MS = 5_000;
 const pages = ['/', '/book', '/blog', '/workbook', '/contact', '/resources', '/landing', '/flip-method-app'];
 const message = 'A message that must not be lost';
 const [contact, workbook] = [await findForm('/contact', 'message'), await findForm('/workbook', 'firstName')];
+/** The forms that need the auth service. */
+const accountForms = [
+  await findForm('/auth', 'password'),
+  await findForm('/auth?tab=signup', 'fullName'),
+  await findForm('/flip-method-auth', 'password'),
+  await findForm('/auth/forgotten-password', 'email'),
+];
 
 beforeEach(() => query((sql) => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):'`));
 afterEach(() => cluster.resume());
@@ -78,6 +85,12 @@ it.each([postForm, postFormByScript])(
     const answers = await whileHanging('backend', () => sendBoth(email, post));
     const help = 'Please try again or contact support if the issue persists.';
     expectAnswers(answers, ['Something went wrong', email, message], ['Something went wrong', email, help]);
+    const typed = { email, password: 'correct horse', fullName: 'Ada Reader' };
+    for (const form of accountForms) {
+      const answer = await whileHanging('backend', () => post(form, typed));
+      expectAnswers([answer], ['The sign-in service is not answering', email]);
+      expect(answer.body).not.toContain(typed.password);
+    }
   },
 );
 
