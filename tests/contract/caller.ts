@@ -101,12 +101,8 @@ export const tokensOf = ({ body }: { body: Record<string, unknown> }) => ({
 export async function person(caller: Caller, name: string) {
   const email = caller.address(name);
   const account = { email, password, email_confirm: true, user_metadata: { full_name: 'Ada' } };
-  const made = await caller.admin(
-    `${name}: an account is made with the secret key`,
-    'POST',
-    '/users',
-    account,
-  );
+  const title = `${name}: an account is made with the secret key`;
+  const made = await caller.admin(title, 'POST', '/users', account);
   const signIn = (title: string) =>
     caller.post(`${name}: ${title}`, '/token?grant_type=password', { email, password });
   return { id: text(made.body.id), email, signIn };

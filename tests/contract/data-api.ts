@@ -49,6 +49,7 @@ const addFlips = (world: World, ids: readonly string[], change = {}) => {
 };
 const rename = ({ person }: World, id: string) =>
   person.from('profiles').update({ full_name: 'Ann' }, { count: 'exact' }).eq('id', id);
+const flipsOf = ({ person }: World, columns: string) => person.from('flip_sessions').select(columns);
 const emailOf = ({ person }: World, id: string) =>
   person.from('profiles').select('email').eq('id', id).single();
 const addConsents = (service: SupabaseClient, ...people: string[]) =>
@@ -57,6 +58,7 @@ const addConsents = (service: SupabaseClient, ...people: string[]) =>
     .insert(people.map((user_id) => ({ user_id, purpose: 'counts', version: '1', text: 'Yes' })));
 const worker = { worker: 'contract', lease_seconds: 1 };
 const unknown = '00000000-0000-4000-8000-000000000000';
+const tooMany = Array.from({ length: 301 }, () => randomUUID());
 
 const insertFlip = (world: World, change: object) =>
   world.person.from('flip_sessions').insert(flip(world, unknown, change));
@@ -81,11 +83,7 @@ export const dataApi: readonly Row[] = [
   ),
   [
     'rows by a list of ids',
-    ({ person, flips }) =>
-      person
-        .from('flip_sessions')
-        .select('id, session_date')
-        .in('id', [...flips, unknown]),
+    (world) => flipsOf(world, 'id, session_date').in('id', [...world.flips, unknown]),
     ({ flips }) => ({ data: flips.map((id) => ({ id, session_date: '2026-01-02' })) }),
   ],
   [
@@ -100,8 +98,7 @@ export const dataApi: readonly Row[] = [
   ],
   [
     'a page after the last',
-    ({ person }) =>
-      person.from('flip_sessions').select('id').order('created_at').order('id').range(1000, 1999),
+    (world) => flipsOf(world, 'id').order('created_at').order('id').range(1000, 1999),
     { data: [] },
   ],
   [
@@ -121,15 +118,7 @@ export const dataApi: readonly Row[] = [
       refused(400, code),
     ],
   ),
-  [
-    'an error with a status of its own',
-    (world) =>
-      addFlips(
-        world,
-        Array.from({ length: 301 }, () => randomUUID()),
-      ),
-    refused(429, 'PT429'),
-  ],
+  ['an error with a status of its own', (world) => addFlips(world, tooMany), refused(429, 'PT429')],
   [
     'a row for somebody else',
     (world) => insertFlip(world, { user_id: world.other }),

@@ -49,15 +49,15 @@ const links: Flow = async (caller) => {
 
 const sessions: Flow = async (caller) => {
   const { signIn, id } = await person(caller, 'sessions');
+  const device = async (title: string) => tokensOf(await signIn(title));
   const [first, second, third] = [
-    await signIn('one device'),
-    await signIn('another'),
-    await signIn('a third'),
-  ].map(tokensOf);
+    await device('one device'),
+    await device('another'),
+    await device('a third'),
+  ];
   const { user, refresh } = caller;
   const signOut = (scope: string, token: string) =>
     caller.call(`sign-out: ${scope}`, 'POST', `/logout?scope=${scope}`, { token });
-  if (!first || !second || !third) return;
   /** Ages this person's tokens by a minute. */
   const age = async () => {
     const sql = connect();
@@ -91,10 +91,10 @@ const sessions: Flow = async (caller) => {
   await signOut('local', second.token);
   await user('of a device that signed out', second.token);
   await signOut('local', second.token);
-  const again = tokensOf(await signIn('once more'));
+  const again = await device('once more');
   await signOut('global', again.token);
   await refresh('after a sign-out everywhere', again.refresh);
-  const deleted = tokensOf(await signIn('before the account goes'));
+  const deleted = await device('before the account goes');
   await caller.admin('admin: an account is deleted', 'DELETE', `/users/${id}`);
   await user('of an account that is gone', deleted.token);
   await refresh('of an account that is gone', deleted.refresh);
@@ -141,9 +141,8 @@ const secondFactor: Flow = async (caller) => {
     factors(title, 'POST', `${path}/verify`, token, { challenge_id, code });
   await answer('a wrong code', await challenge('a challenge'), wrongCodeOf(secret));
   await answer('a challenge that is none', randomUUID(), codeOf(secret));
-  const strong = tokensOf(
-    await answer('the right code', await challenge('another challenge'), codeOf(secret)),
-  );
+  const another = await challenge('another challenge');
+  const strong = tokensOf(await answer('the right code', another, codeOf(secret)));
   await caller.user('with a second factor', strong.token);
   const refreshed = tokensOf(await caller.refresh('with a second factor', strong.refresh));
   const { token: weak } = tokensOf(await signIn('the first factor of two'));
@@ -190,10 +189,8 @@ const google: Flow = async (caller) => {
   const codeIn = ({ location }: { location: string | null }) =>
     new URL(location ?? '').searchParams.get('code');
 
-  const first = await back(
-    'a person comes back',
-    await chooseAtGoogle((await begin('a sign-in begins')).location, email),
-  );
+  const begun = await chooseAtGoogle((await begin('a sign-in begins')).location, email);
+  const first = await back('a person comes back', begun);
   await exchange('a code with another verifier', { auth_code: codeIn(first), code_verifier: 'b'.repeat(64) });
   const path = await chooseAtGoogle((await begin('a second one')).location, email);
   const second = await back('the same person again', path);

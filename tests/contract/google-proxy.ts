@@ -37,20 +37,8 @@ async function answer(request: IncomingMessage, googleUrl: string): Promise<unkn
 export function startGoogleProxy({ dir, googleUrl }: StackSettings, port: number): Record<string, string> {
   const [key, cert] = [join(dir, 'google.key'), join(dir, 'google.crt')];
   const names = hosts.map((host) => `DNS:${host}`).join(',');
-  const made = spawnSync('openssl', [
-    ...[
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=Google of a local stack',
-    ],
-    ...['-addext', `subjectAltName=${names}`, '-keyout', key, '-out', cert],
-  ]);
+  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=google -addext subjectAltName=${names}`;
+  const made = spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const said = await answer(request, googleUrl);

@@ -33,29 +33,19 @@ export function maskLocation(location: string, run: string): string {
 
 /** The claims of an access token, except those that differ in each run. */
 function claims(token: string, run: string): unknown {
-  const read = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    unknown
-  >;
+  const read = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const methods = ((read.amr ?? []) as { method: string }[]).map(({ method }) => method);
   return mask({ ...read, amr: methods, iat: '<seconds>', exp: '<seconds>' }, run);
 }
 
-const maskedKeys = new Map<string, string>([
-  ['challenge', '<challenge>'],
-  ['email_otp', '<code>'],
-  ['last_used_at', '<time>'],
-  ['last_webauthn_challenge_data', '<answer>'],
-  ['refresh_token', '<token>'],
-  ['provider_token', '<token>'],
-  ['provider_refresh_token', '<token>'],
-  ['expires_at', '<seconds>'],
-  ['expires_in', '<seconds>'],
-  ['secret', '<secret>'],
-  ['qr_code', '<picture>'],
-  ['created_at', '<time>'],
-  ['updated_at', '<time>'],
-]);
+const maskedKeys = Object.entries({
+  '<time>': ['created_at', 'updated_at', 'last_used_at'],
+  '<seconds>': ['expires_at', 'expires_in'],
+  '<token>': ['refresh_token', 'provider_token', 'provider_refresh_token'],
+  ...{ '<challenge>': ['challenge'], '<code>': ['email_otp'], '<answer>': ['last_webauthn_challenge_data'] },
+  ...{ '<secret>': ['secret'], '<picture>': ['qr_code'] },
+});
+const maskOf = (key: string) => maskedKeys.find(([, keys]) => keys.includes(key))?.[0];
 
 /** An answer without what differs from run to run, with sorted keys. */
 export function mask(value: unknown, run: string): unknown {
@@ -67,15 +57,14 @@ export function mask(value: unknown, run: string): unknown {
     if (key === 'uri' && typeof each === 'string')
       return [key, each.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '')];
     // The service lists them in any order.
-    if (key === 'factors' && Array.isArray(each))
-      return [
-        key,
-        each.map((one) => mask(one, run)).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
-      ];
+    if (key === 'factors' && Array.isArray(each)) {
+      const inOrder = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+      return [key, each.map((one) => mask(one, run)).sort(inOrder)];
+    }
     // The id of a credential or, of WebAuthn's options, of a person.
     if (key === 'id' && typeof each === 'string' && /^[\w-]{20,}$/.test(each) && maskText(each, run) === each)
       return [key, '<base64url>'];
-    return [key, maskedKeys.has(key) && each !== null ? maskedKeys.get(key) : mask(each, run)];
+    return [key, (each !== null && maskOf(key)) || mask(each, run)];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => String(a).localeCompare(String(b))));
 }

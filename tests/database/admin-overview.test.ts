@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runAs } from './actor';
-import { newAdmin, type SignedIn, valueFor } from './admin';
+import { newAdmin, type SignedIn } from './admin';
 import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
 import { add } from './rows';
@@ -47,18 +47,6 @@ describe('the overview of the workbook', () => {
     expect(await part('course')).toMatchObject(
       [5, 0, 0, 0, 0, 0, 0].map((sent, day) => ({ course_day: day + 1, started: '8', sent: String(sent) })),
     );
-  });
-
-  it('requeues failed mails, except those whose reader opted out', async () => {
-    await sql`update public.email_jobs set sent_at = null, dead_at = now(), dead_reason = 'failed', attempts = 8`;
-    const dead = await sql`select id, recipient from public.email_jobs order by recipient`;
-    await sql`select public.suppress_email(${dead[0]?.recipient}, 'bounce')`;
-    const retry = (id: string) => valueFor(sql, admin, `select public.admin_retry_email_job('${id}')`);
-    expect(await retry(dead[0]?.id)).toBe(false);
-    expect(await retry(dead[1]?.id)).toBe(true);
-    expect(await retry(dead[1]?.id)).toBe(false);
-    const claimed = await sql`select attempts from public.claim_email_jobs('worker', 10, 60)`;
-    expect(claimed).toEqual([{ attempts: 2 }]);
   });
 });
 

@@ -139,8 +139,8 @@ describe("the owner's address", () => {
 
 it('the list of mails in the workspace has all that failed, each with its retry, and apart what was not sent for another reason', async () => {
   const admin = await newAdmin(sql);
-  await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
-      select gen_random_uuid()::text, 'test', n || '@example.com', now() - make_interval(days => case when n <= 120 then 20 else 1 end),
+  await sql`insert into public.email_jobs (cause, kind, recipient, attempts, dead_at, dead_reason)
+      select gen_random_uuid()::text, 'test', n || '@example.com', 8, now() - make_interval(days => case when n <= 120 then 20 else 1 end),
         case when n <= 120 then 'failed' when n % 2 = 0 then 'stopped' else 'unsubscribed' end
       from generate_series(1, 300) as n`;
   await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
@@ -173,6 +173,8 @@ it('the list of mails in the workspace has all that failed, each with its retry,
   // All that are left go out again with one press.
   const retryAll = () => valueFor(sql, admin, 'select public.admin_retry_email_job()');
   expect([await retryAll(), await retryAll()]).toEqual([true, false]);
+  const again = await claim('worker', new Date(Date.now() + 1_000), 300);
+  expect(Math.max(...again.map(({ attempts }) => attempts))).toBe(2);
   expect((await read(`'failed'`)).ended).toMatchObject({ failed: 1 });
 });
 

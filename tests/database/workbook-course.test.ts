@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { one } from './database';
+import { one, ownDatabase } from './database';
 import { hours } from './times';
-import { workbookDatabase } from './workbook';
 
-const { sql, ask, jobs, sendAll } = workbookDatabase(20);
-
+const sql = ownDatabase(20);
+beforeEach(
+  () =>
+    sql`truncate public.workbook_requests, public.workbook_submissions, public.email_jobs, public.email_suppressions`,
+);
+async function ask(email: string, at = hours(0), submissionId: string = randomUUID()) {
+  const [answer] = await sql<[{ request_id: string; outcome: string }]>`
+    select * from public.request_workbook(${submissionId}, ${email}, 'Ann', 'Yes, please', '1', at => ${at})`;
+  return answer;
+}
+const jobs = () =>
+  sql`select kind, copy, facts, sent_at, dead_reason, send_after from public.email_jobs order by kind, copy`;
+const sendAll = (at: Date) => sql`update public.email_jobs set sent_at = ${at} where sent_at is null`;
 const startCourse = (id: string, at = hours(1)) => one(sql`select public.start_course(${id}, ${at})`);
 const call = (name: 'pause_course' | 'resume_course' | 'unsubscribe_request', at: Date) =>
   one(sql`select ${sql(`public.${name}`)}(id, at => ${at}) from public.workbook_requests`);

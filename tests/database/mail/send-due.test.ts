@@ -102,9 +102,3 @@ it('a mail is not sent if its reader unsubscribes between claim and sending', as
   await sendDueMails(10_000);
   expect(await mailsTo(email)).toEqual([]);
 });
-
-it('many concurrent workers send each of many mails once', async () => {
-  const asked = await Promise.all(Array.from({ length: 24 }, () => ask()));
-  await Promise.all(Array.from({ length: 6 }, () => sendDueMails(20_000)));
-  for (const { email } of asked) expect(await mailsTo(email), email).toHaveLength(1);
-});

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { transform } from 'lightningcss';
 import { afterAll, expect, test } from 'vitest';
@@ -67,12 +66,12 @@ test('the container image serves the rewritten site, as a user without write acc
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   try {
     const site = `http://127.0.0.1:${port}`;
-    let health: Response | null = null;
-    for (let tries = 0; tries < 100 && !health && server.exitCode === null; tries++) {
-      health = await fetch(`${site}/api/health`).catch(() => null);
-      if (!health) await sleep(200);
-    }
-    expect(await health?.json(), output).toMatchObject({ status: 'ok', release: 'container' });
+    const health = () =>
+      fetch(`${site}/api/health`).then(
+        (answer) => answer.json(),
+        () => output,
+      );
+    await expect.poll(health, { timeout: 20_000 }).toMatchObject({ status: 'ok', release: 'container' });
     for (const [path, status, runsReact] of [
       ['/', 200, false],
       ['/book', 200, false],
@@ -82,13 +81,9 @@ test('the container image serves the rewritten site, as a user without write acc
       ['/no/such/page', 404, false],
     ] as const) {
       const page = await fetch(site + path);
-      expect([path, page.status]).toEqual([path, status]);
-      expect([path, page.headers.get('content-security-policy')]).toEqual([
-        path,
-        expect.stringContaining("default-src 'none'"),
-      ]);
+      expect(page.headers.get('content-security-policy'), path).toContain("default-src 'none'");
       const html = await page.text();
-      expect([path, html.includes('/_next/static/chunks/')]).toEqual([path, runsReact]);
+      expect([path, page.status, html.includes('/_next/static/chunks/')]).toEqual([path, status, runsReact]);
       const files = runsReact ? [] : filesOf(html);
       for (const file of files) expect([file, (await fetch(site + file)).status]).toEqual([file, 200]);
     }
@@ -128,16 +123,16 @@ function expectOutput(output: string): void {
       initialHeaders: Record<string, string>;
     };
     const policy = new Headers(initialHeaders).get('content-security-policy');
-    expect([page, policy]).toEqual([page, expect.stringContaining("default-src 'none'")]);
+    expect(policy, page).toContain("default-src 'none'");
     const html = read(`functions/${page}${ending}`);
-    expect([page, html.includes('/_next/static/chunks/')]).toEqual([page, false]);
-    expect([page, html.includes('<main id="main"')]).toEqual([page, true]);
+    const runsReact = html.includes('/_next/static/chunks/');
+    expect([page, runsReact, html.includes('<main id="main"')]).toEqual([page, false, true]);
     const canonical = load(html)('link[rel=canonical]').attr('href') ?? state.siteUrl;
-    expect([page, new URL(canonical).origin]).toEqual([page, new URL(state.siteUrl).origin]);
-    for (const file of filesOf(html)) {
-      const [path = ''] = file.split('?');
-      expect([page, file, existsSync(join(output, 'static', path))]).toEqual([page, file, true]);
-    }
+    expect(new URL(canonical).origin, page).toBe(new URL(state.siteUrl).origin);
+    const missing = filesOf(html).filter(
+      (file) => !existsSync(join(output, 'static', file.split('?')[0] ?? '')),
+    );
+    expect(missing, page).toEqual([]);
   }
   expect(existsSync(join(output, 'static/_next/static/offline/worker.js'))).toBe(true);
   const { routes } = JSON.parse(read('config.json')) as { routes: Route[] };

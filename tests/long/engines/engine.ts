@@ -19,26 +19,13 @@ export interface Engine {
 export class MissingBrowser extends Error {}
 
 /** Key presses in the W3C actions format, which both protocols share. */
-export const keyActions = (text: string) => [
-  {
-    type: 'key',
-    id: 'keyboard',
-    actions: [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]),
-  },
-];
+export function keyActions(text: string) {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
 
-export const clickActions = ({ x, y }: { x: number; y: number }) => [
-  {
-    type: 'pointer',
-    id: 'mouse',
-    parameters: { pointerType: 'mouse' },
-    actions: [
-      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ],
-  },
-];
+export function clickActions({ x, y }: { x: number; y: number }) {
+  const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' };
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] }];
+}

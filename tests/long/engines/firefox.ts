@@ -6,18 +6,9 @@ import WebSocket from 'ws';
 import { clickActions, type Engine, keyActions } from './engine.ts';
 import { programOf } from './install.ts';
 
-type Answer = {
-  id?: number;
-  method?: string;
-  result?: unknown;
-  error?: string;
-  message?: string;
-  params?: unknown;
-};
-interface LogEntry {
-  level: string;
-  text: string;
-}
+type Answer = { id?: number; result?: unknown; params?: unknown } & Partial<
+  Record<'method' | 'error' | 'message', string>
+>;
 
 /** A WebDriver BiDi connection: commands with responses, and events. */
 async function connect(url: string, onEvent: (method: string, params: unknown) => void) {
@@ -60,7 +51,7 @@ export async function startFirefox(): Promise<Engine> {
   });
   const consoleErrors: string[] = [];
   const { send, close } = await connect(`${address}/session`, (method, params) => {
-    const { level, text } = params as LogEntry;
+    const { level, text } = params as { level: string; text: string };
     if (method === 'log.entryAdded' && level === 'error') consoleErrors.push(text);
   });
   await send('session.new', { capabilities: {} });
@@ -70,14 +61,10 @@ export async function startFirefox(): Promise<Engine> {
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async evaluate<Result>(expression: string) {
-      const { result, exceptionDetails } = await send<{
-        result?: { value?: string };
-        exceptionDetails?: { text: string };
-      }>('script.evaluate', {
-        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-        target: { context },
-        awaitPromise: true,
-      });
+      const asked = `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
+      const script = { expression: asked, target: { context }, awaitPromise: true };
+      type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: string } };
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', script);
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return JSON.parse(result?.value ?? 'null') as Result;
     },

@@ -42,7 +42,7 @@ const own = test.extend({
 });
 
 own(
-  'in its own window the app has a bar of its own, and no header, footer or browser UI',
+  'in its own window the app has its own bar alone, and its shortcut starts an emergency flip offline',
   async ({ app }) => {
     const { page } = app;
     for (const visit of ['first', 'kept']) {
@@ -55,22 +55,18 @@ own(
       await expectOwnBar(page);
     }
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    await page.context().setOffline(true);
+    await page.goto(manifest.shortcuts[0].url);
+    await expect(app.count()).toBeVisible();
+    await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
+    await app.back().click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(app.start()).toBeVisible();
+    await expectOwnBar(page);
   },
 );
-
-own('its shortcut starts an emergency flip at once, also offline', async ({ app }) => {
-  const { page } = app;
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  await app.waitUntilCached();
-  await page.context().setOffline(true);
-  await page.goto(manifest.shortcuts[0].url);
-  await expect(app.count()).toBeVisible();
-  await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
-  await app.back().click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(app.start()).toBeVisible();
-  await expectOwnBar(page);
-});
 
 test('going back restores the page from the back/forward cache with everything that was typed', async ({
   baseURL,

@@ -7,7 +7,6 @@ import { chromium, type Page } from '@playwright/test';
 import { programOf } from '../engines/install.ts';
 
 const packages = ['orca', 'chromium', 'xvfb', 'openbox', 'dbus', 'at-spi2-core'];
-const program = (name: string, ...paths: string[]) => programOf(name, paths, packages);
 
 /** Speech has ended if nothing more was said for this time, in ms. */
 const SILENCE_MS = 1500;
@@ -49,13 +48,10 @@ export async function startOrca(): Promise<Reader> {
       child.once('exit', () => fail(new Error(`${path} did not start.`)));
     });
   };
-  const orca = program('Orca', '/usr/bin/orca');
-  const python = program('Python', '/usr/bin/python3');
-  const executablePath = program('Chromium', '/usr/bin/chromium');
-  const xvfb = program('Xvfb', '/usr/bin/Xvfb');
-  const openbox = program('openbox', '/usr/bin/openbox');
-  const launcher = program('at-spi', '/usr/libexec/at-spi-bus-launcher');
-  const bus = program('dbus', '/usr/bin/dbus-daemon');
+  const names = ['orca', 'python3', 'chromium', 'Xvfb', 'openbox', 'dbus-daemon'];
+  const found = names.map((name) => programOf(name, [`/usr/bin/${name}`], packages));
+  const [orca = '', python = '', executablePath = '', xvfb = '', openbox = '', bus = ''] = found;
+  const launcher = programOf('at-spi', ['/usr/libexec/at-spi-bus-launcher'], packages);
   env.DBUS_SESSION_BUS_ADDRESS = await start(bus, ['--session', '--nofork', '--print-address'], true);
   env.DISPLAY = `:${await start(xvfb, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], true)}`;
   await start(openbox, []);

@@ -68,16 +68,10 @@ test.describe('Orca', () => {
   test('reads an article and goes on to the exercise', async () => {
     const { page } = reader;
     const { title } = getArticle('google-spiral-science');
-    await hear(
-      'the article opens',
-      () => page.goto(`${site}/blog/google-spiral-science`),
-      title,
-      articlePage.putDown.text,
-      safetyBox.title,
-      'Call 999, UK',
-      articlePage.related.heading,
-    );
-    const link = page.getByRole('link', { name: articlePage.putDown.link.label });
+    const { putDown, related } = articlePage;
+    const words = [title, putDown.text, safetyBox.title, 'Call 999, UK', related.heading];
+    await hear('the article opens', () => page.goto(`${site}/blog/google-spiral-science`), ...words);
+    const link = page.getByRole('link', { name: putDown.link.label });
     await hear('Enter on the exercise', () => link.press('Enter'), flipWords.flip.steps.notice.title);
   });
 
@@ -88,15 +82,9 @@ test.describe('Orca', () => {
       const { start } = flipWords.home;
       await hear('the exercise opens', () => page.goto(`${site}${paths.flipApp}?view=home`), start);
       const from = transcript.length;
-      await hear(
-        'Start Flip Method, the first step and the question',
-        enter(start),
-        `Step 1. ${steps.notice.title}`,
-        'Step 2.',
-        question,
-        // Before the answers.
-        emergency.shortly,
-      );
+      // When to call is said before the answers.
+      const words = [`Step 1. ${steps.notice.title}`, 'Step 2.', question, emergency.shortly];
+      await hear('Start Flip Method, the first step and the question', enter(start), ...words);
       // Orca gets the step's line and the focus as two events, in either order. After YES the step has no line.
       if (answer === 'NO') await hear('Enter on NO', enter('NO'), 'Step 3.', 'Pick one panel');
       else {
@@ -122,15 +110,9 @@ test.describe('Orca', () => {
     await hear('the first field', () => email.focus(), 'Email entry required');
     await hear('Tab', () => page.keyboard.press('Tab'), 'First name entry required');
     // Orca gets the notice and the focus as two events, in either order.
-    await hear(
-      'sent with nothing in it',
-      enter(submit),
-      refusals.missing.title,
-      refusals.missing.text,
-      'Email entry required',
-      'invalid entry',
-      errors.email.missing,
-    );
+    const { title, text } = refusals.missing;
+    const field = ['Email entry required', 'invalid entry', errors.email.missing];
+    await hear('sent with nothing in it', enter(submit), title, text, ...field);
   });
 
   test('reads the inbox, and a message from its title to its answer', async () => {
@@ -142,17 +124,11 @@ test.describe('Orca', () => {
     await sql`insert into public.contact_messages (name, email, type, subject, message)
       values ('Nia', ${anyEmail('orca')}, 'speaking', ${subject}, 'Are you free?')`;
     await page.context().addCookies(await cookiesOfSession(owner.client));
+    const openInbox = () => page.goto(`${site}${paths.adminInbox}?q=${subject}`);
+    const openMessage = () => page.getByRole('link', { name: subject }).press('Enter');
     try {
-      await hear(
-        'the inbox opens',
-        () => page.goto(`${site}${paths.adminInbox}?q=${subject}`),
-        `Select: ${subject}`,
-      );
-      await hear(
-        'Enter on the message',
-        () => page.getByRole('link', { name: subject }).press('Enter'),
-        `${subject} heading level 2`,
-      );
+      await hear('the inbox opens', openInbox, `Select: ${subject}`);
+      await hear('Enter on the message', openMessage, `${subject} heading level 2`);
       const { reply, answers } = inboxWords;
       await hear('to the answer', () => page.getByLabel(reply.label).focus(), reply.label);
       await page.keyboard.type('Yes, in May.');
