@@ -74,6 +74,19 @@ async function ibmFindings(page: Page): Promise<string[]> {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Records the page's layout shifts from its next visit on, except right after input. @returns their sum */
+export async function recordShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+}
+
 /** Whether the run visits every page and state: the second tier, and IBM's engine. */
 export const isThorough = () =>
   process.env.IBM_FINDINGS !== undefined || test.info().project.name.startsWith('long');

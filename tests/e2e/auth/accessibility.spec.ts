@@ -1,10 +1,7 @@
 import { expectNoViolations, isThorough } from '../../support/axe.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
-import { askForRecovery } from './flows.ts';
-import { forgetClientTries, newAccount, noticeOf, open, signIn } from './people.ts';
-
-test.beforeAll(forgetClientTries);
+import { askForRecovery, expect, test } from './flows.ts';
+import { newAccount, noticeOf, open, signIn } from './people.ts';
 
 test('the sign-in pages have no axe violations, errors included', async ({ page }) => {
   test.slow();

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../../support/accounts.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { connect, state } from '../../support/stack.ts';
-import { opensAccount, press, submit } from './flows.ts';
-import {
-  arriveAt,
-  countTries,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  signIn,
-  signInByForm,
-  triesOf,
-} from './people.ts';
+import { state } from '../../support/stack.ts';
+import { expect, opensAccount, press, sql, submit, test } from './flows.ts';
+import { arriveAt, countTries, newAccount, noticeOf, open, signIn, signInByForm, triesOf } from './people.ts';
 import { insertPersonalData } from './personal-data.ts';
-
-const sql = connect();
-test.beforeAll(forgetClientTries);
-test.afterAll(() => sql.end());
 
 test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
   const person = await newAccount('everywhere');

@@ -1,20 +1,7 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { waitForMail } from '../../support/mailbox.ts';
-import { connect } from '../../support/stack.ts';
-import { eachWay, opensAccount, press, submit, wrongPassword } from './flows.ts';
-import {
-  arriveAt,
-  expectNoLockout,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  signIn,
-  toastOf,
-} from './people.ts';
+import { eachWay, expect, opensAccount, press, sql, submit, test, wrongPassword } from './flows.ts';
+import { arriveAt, expectNoLockout, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
 import { insertPersonalData } from './personal-data.ts';
-
-test.beforeAll(forgetClientTries);
 
 eachWay('account', 'with', (isScripted) => {
   test('saves the name, and changes the password only with the current one', async ({ page }) => {
@@ -68,7 +55,6 @@ eachWay('account', 'with', (isScripted) => {
 
     // The last mail to the person leaves the queue when it is sent.
     await waitForMail(person.email, /account was deleted/);
-    const sql = connect();
     const queued = () => sql`select from public.email_jobs where recipient = ${person.email}`;
     await expect.poll(queued).toHaveLength(0);
     const columns = await sql<{ name: string; column: string }[]>`
@@ -84,7 +70,6 @@ eachWay('account', 'with', (isScripted) => {
       ]);
       if (found.length > 0) left.push(`${name}.${column}`);
     }
-    await sql.end();
     // Messages to the owner are kept, as the page states.
     expect(left).toEqual(['public.contact_messages.email']);
   });

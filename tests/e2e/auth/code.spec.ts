@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, connect } from '../../support/stack.ts';
+import { anyEmail } from '../../support/stack.ts';
+import { brokenLink, eachWay, expect, press, sql, submit, test } from './flows.ts';
+import { arriveAt, noticeOf, open } from './people.ts';
 import {
-  brokenLink,
-  eachWay,
   expectOwned,
   ownerPassword,
   preRegister,
-  press,
   setPasswordOnConfirmPage,
-  submit,
   tryPassword,
-} from './flows.ts';
-import { arriveAt, forgetClientTries, noticeOf, open } from './people.ts';
-
-test.beforeEach(forgetClientTries);
+} from './pre-registration.ts';
 
 const wrongCode = /This code does not work/;
 
@@ -79,7 +73,6 @@ test('an expired code, or one spent as a link, is rejected', async ({ page }) =>
   const email = anyEmail('late');
   await signUp(page, email);
   const mail = await waitForMail(email);
-  const sql = connect();
   const sentAt = (age: string) =>
     sql`update auth.users set confirmation_sent_at = now() - ${age}::interval where email = ${email}`;
   await sentAt('16 minutes');
@@ -87,7 +80,6 @@ test('an expired code, or one spent as a link, is rejected', async ({ page }) =>
   await typeCode(page, codeIn(mail), wrongCode);
   expect(await tryPassword(email, ownerPassword)).toBe('email_not_confirmed');
   await sentAt('1 minute');
-  await sql.end();
 
   await open(page, confirmationIn(mail).url);
   await press(page, 'Confirm my email');

@@ -1,27 +1,21 @@
 import type { Page } from '@playwright/test';
 import { limitWords } from '@/content/refusals';
-import { expect, test } from '../../support/fixtures.ts';
 import { linksIn, type Mail, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { addPasskey } from '../../support/passkey.ts';
-import { anyEmail, anyPassword, connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { brokenLink, eachWay, expectOwned, press, strangerPassword, submit, wrongPassword } from './flows.ts';
+import { anyEmail, anyPassword, newPerson, serviceClient } from '../../support/stack.ts';
+import { brokenLink, eachWay, expect, press, sql, submit, test, wrongPassword } from './flows.ts';
 import {
   type Account,
   arriveAt,
   countTries,
   expectNoLockout,
-  forgetClientTries,
   newAccount,
   noticeOf,
   open,
   signIn,
   toastOf,
 } from './people.ts';
-
-const sql = connect();
-test.beforeEach(forgetClientTries);
-
-test.afterAll(() => sql.end());
+import { expectOwned, strangerPassword } from './pre-registration.ts';
 
 /** What the page says once both mails are on their way. */
 const asked = /an email with a button is on its way there/;

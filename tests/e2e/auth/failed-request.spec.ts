@@ -1,17 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
 import { expectTyped } from '../../support/forms.ts';
-import { press, submit } from './flows.ts';
-import {
-  type Account,
-  arriveAt,
-  fillIn,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  toastOf,
-} from './people.ts';
+import { expect, press, submit, test } from './flows.ts';
+import { type Account, arriveAt, fillIn, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 // A form without a valid response shows the screen's own error message and keeps the input.
 
@@ -20,7 +10,6 @@ const isAction = (route: Route) => route.request().headers()['next-action'] !== 
 
 let account: Account;
 test.beforeAll(async () => {
-  await forgetClientTries();
   account = await newAccount('lost', 'Ada of before');
 });
 test.beforeEach(({ expectConsole }) => expectConsole(expectedErrors));

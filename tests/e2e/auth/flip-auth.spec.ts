@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { eachWay, press, submit } from './flows.ts';
-import { type Account, arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { eachWay, expect, press, submit, test } from './flows.ts';
+import { type Account, arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 const SIGN_IN = '/flip-method-auth';
 let account: Account;
 
 test.beforeAll(async () => {
-  await forgetClientTries();
   account = await newAccount('flip');
 });
 

@@ -1,12 +1,6 @@
-import { expect, test } from '../../support/fixtures.ts';
-import { connect } from '../../support/stack.ts';
-import { eachWay, press } from './flows.ts';
-import { type Account, forgetClientTries, newAccount, signIn } from './people.ts';
+import { eachWay, expect, press, sql, test } from './flows.ts';
+import { type Account, newAccount, signIn } from './people.ts';
 import { insertPersonalData } from './personal-data.ts';
-
-const sql = connect();
-test.beforeAll(forgetClientTries);
-test.afterAll(() => sql.end());
 
 /** The consents with their withdrawals, and the number of stored flips. */
 async function keptOf({ id }: Account) {

@@ -1,13 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { recoveryScreen } from '@/content/auth/auth';
-import { expect, test } from '../../support/fixtures.ts';
+import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
-import { mailsTo } from '../../support/mailbox.ts';
-import { anonymousClient, connect, state } from '../../support/stack.ts';
-import { fillIn, noticeOf, open } from './people.ts';
+import { connect, state } from '../../support/stack.ts';
+import { fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 
-export const strangerPassword = 'the password of a stranger';
-export const ownerPassword = 'the password of the owner';
+export { expect };
+
+/** All tests are one client, whose earlier tries each of them forgets. */
+export const test = base.extend<{ noTries: undefined }>({
+  noTries: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+    async ({}, use) => {
+      await forgetClientTries();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** As the schema's owner; it ends with the worker. */
+export const sql = connect();
+
 export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
 export const wrongPassword = /^The current password is not right/;
@@ -41,7 +55,12 @@ export async function submit(
   if (notice) await expect(noticeOf(page)).toHaveText(notice);
 }
 
-export async function signUp(page: Page, email: string, password = ownerPassword, name = 'Ada Reader') {
+export async function signUp(
+  page: Page,
+  email: string,
+  password = 'the password of the owner',
+  name = 'Ada Reader',
+) {
   await open(page, '/auth?tab=signup');
   await page.getByRole('checkbox').first().check();
   const fields = { 'Full name': name, Email: email, 'Password *': password };
@@ -65,37 +84,3 @@ export async function askForRecovery(email: string): Promise<void> {
   const form = await findForm('/auth/forgotten-password', 'email');
   expect((await postForm(form, { email, type: 'recovery' })).body).toContain(recoveryScreen.asked.text);
 }
-
-/** Signs up as a stranger with another person's address, by a native form post. */
-export async function preRegister(email: string) {
-  const form = await findForm('/auth?tab=signup', 'fullName');
-  const fields = { fullName: 'Name of a stranger', email, password: strangerPassword, consent: 'on' };
-  const before = (await mailsTo(email)).length;
-  expect((await postForm(form, fields)).body).toContain(askedToConfirm);
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
-}
-
-/** @returns the auth service's error code, or `signed in` */
-export async function tryPassword(email: string, password: string): Promise<string> {
-  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
-  return error?.code ?? 'signed in';
-}
-
-/** Expects that the owner's password opens the account, and a stranger's does not. */
-export async function expectOwned(email: string, password = ownerPassword): Promise<void> {
-  expect(await tryPassword(email, strangerPassword)).toBe('invalid_credentials');
-  expect(await tryPassword(email, password)).toBe('signed in');
-}
-
-export async function nameOf(email: string) {
-  const sql = connect();
-  const rows = await sql`
-    select p.full_name, u.raw_user_meta_data ->> 'full_name' as in_metadata,
-      exists (select from public.account_consents as c where c.user_id = p.id) as has_agreed
-    from public.profiles as p join auth.users as u using (id) where p.email = ${email}`;
-  await sql.end();
-  return rows;
-}
-
-export const setPasswordOnConfirmPage = (page: Page, password: string) =>
-  submit(page, 'Confirm my email', { Password: password, 'Confirm password': password });

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
-import { connect, state } from '../../support/stack.ts';
-import { chooseAtGoogle, eachWay, goToGoogle, press, wrongPassword } from './flows.ts';
-import { arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { state } from '../../support/stack.ts';
+import { chooseAtGoogle, eachWay, expect, goToGoogle, press, sql, test, wrongPassword } from './flows.ts';
+import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
 
-const sql = connect();
 test.beforeEach(async () => {
-  await forgetClientTries();
   await sql`delete from auth.users where email = ${gina}`;
 });
-test.afterAll(() => sql.end());
 
 async function signIn(page: Page, from: string, to: string) {
   await goToGoogle(page, from);

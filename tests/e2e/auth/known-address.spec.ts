@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { confirmScreen } from '@/content/auth/auth';
 import { limitWords } from '@/content/refusals';
-import { expect, test } from '../../support/fixtures.ts';
 import { mailsTo, runMailQueue } from '../../support/mailbox.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
-import { signUp, submit } from './flows.ts';
-import { forgetClientTries, newAccount, noticeOf, open } from './people.ts';
+import { expect, signUp, submit, test } from './flows.ts';
+import { newAccount, noticeOf, open } from './people.ts';
 
 // The same actions answer with JavaScript, whose pages take twice the time.
 test.use({ javaScriptEnabled: false });
-test.beforeAll(forgetClientTries);
 
 const password = 'correct horse battery';
 

@@ -1,12 +1,10 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { askForRecovery, press, submit } from './flows.ts';
+import { askForRecovery, expect, press, submit, test } from './flows.ts';
 import { arriveAt, countTries, forgetClientTries, newAccount, noticeOf, open } from './people.ts';
 
 // All tests share one client IP, so these run alone, and leave no tries behind.
 test.use({ javaScriptEnabled: false });
-test.beforeEach(forgetClientTries);
 test.afterAll(forgetClientTries);
 
 test('a valid link opens however many wrong ones were tried, from here and everywhere', async ({ page }) => {

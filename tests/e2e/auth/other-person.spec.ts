@@ -1,10 +1,8 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { askForRecovery, eachWay, preRegister } from './flows.ts';
-import { forgetClientTries, newAccount, open, signIn } from './people.ts';
-
-test.beforeEach(forgetClientTries);
+import { askForRecovery, eachWay, expect, test } from './flows.ts';
+import { newAccount, open, signIn } from './people.ts';
+import { preRegister } from './pre-registration.ts';
 
 const warning = 'Someone else is signed in here:';
 

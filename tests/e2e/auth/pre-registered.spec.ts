@@ -1,26 +1,18 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { anyEmail, connect, serviceClient, state } from '../../support/stack.ts';
+import { anyEmail, serviceClient, state } from '../../support/stack.ts';
+import { chooseAtGoogle, eachWay, expect, goToGoogle, press, signUp, sql, submit, test } from './flows.ts';
+import { arriveAt, open } from './people.ts';
 import {
-  chooseAtGoogle,
-  eachWay,
   expectOwned,
-  goToGoogle,
   nameOf,
   ownerPassword,
   preRegister,
-  press,
   setPasswordOnConfirmPage,
-  signUp,
   strangerPassword,
-  submit,
   tryPassword,
-} from './flows.ts';
-import { arriveAt, forgetClientTries, open } from './people.ts';
-
-test.beforeEach(forgetClientTries);
+} from './pre-registration.ts';
 
 async function latestLink(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
@@ -76,11 +68,9 @@ eachWay('an address that a stranger has registered first', 'without', () => {
   test('goes to the owner who signs in with Google', async ({ page }) => {
     // A different person from google.spec.ts, which may run concurrently.
     const email = 'gus@gmail.example';
-    const sql = connect();
     await sql`delete from auth.users where email = ${email}`;
     // The stand-in for Google knows only a few people, so earlier runs on a kept stack have used this address.
     await sql`delete from public.rate_limits where key in (${rateLimitKey(email)}, ${rateLimitKey(`127.0.0.1 ${email}`)})`;
-    await sql.end();
     await preRegister(email);
     await goToGoogle(page, '/auth');
     await chooseAtGoogle(page, email);

@@ -1,22 +1,10 @@
 import { recoveryScreen } from '@/content/auth/auth';
-import { expect, test } from '../../support/fixtures.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { askForRecovery, brokenLink, eachWay, opensAccount, submit } from './flows.ts';
-import {
-  arriveAt,
-  expectNoLockout,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  signIn,
-  toastOf,
-} from './people.ts';
+import { askForRecovery, brokenLink, eachWay, expect, opensAccount, submit, test } from './flows.ts';
+import { arriveAt, expectNoLockout, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
 
 const { text } = recoveryScreen.asked;
-
-test.beforeAll(forgetClientTries);
 
 // Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
 eachWay('forgotten password', 'without', (isScripted) => {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../support/faulty-api.ts';
-import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm, postFormByScript } from '../../support/form-post.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
-import { anyEmail, serviceClient } from '../../support/stack.ts';
-import { askForRecovery, eachWay, goToGoogle, submit } from './flows.ts';
-import { arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { anyEmail } from '../../support/stack.ts';
+import { askForRecovery, test as base, eachWay, expect, goToGoogle, submit } from './flows.ts';
+import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 /**
  * A second site whose auth service can be made to fail. The texts of each answer are tested in `sign-up-answers.test.ts`; here
@@ -25,7 +24,6 @@ const test = base.extend<object, { second: SecondSite }>({
   baseURL: async ({ second }, use) => use(second.siteUrl),
 });
 
-test.beforeAll(forgetClientTries);
 test.afterEach(({ second }) => second.api.heal());
 
 const token = /^POST \/auth\/v1\/token\?grant_type=password/;
@@ -135,19 +133,6 @@ eachWay('screens', 'neither', (isScripted) => {
       });
     }
   }
-
-  test('greets an account that needs no confirmation', async ({ page, second }) => {
-    second.api.fail(signup, async (body) => {
-      const account = body as { email: string; password: string };
-      const made = await serviceClient().auth.admin.createUser({ ...account, email_confirm: true });
-      return { status: 200, body: made.data.user };
-    });
-    await open(page, '/auth?tab=signup');
-    const typed = { 'Full name': 'Ada Reader', Email: anyEmail('at-once'), 'Password *': password };
-    await submit(page, 'Create Account', typed);
-    await arriveAt(page, '/');
-    await expect(page.getByText('Account created successfully!')).toBeVisible();
-  });
 
   for (const [from, start, words] of [
     ['site', '/auth', unexpected],

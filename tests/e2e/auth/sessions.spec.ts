@@ -1,13 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
 import { state } from '../../support/stack.ts';
 import { sendRaw } from '../admin/entry-points.ts';
-import { opensAccount } from './flows.ts';
-import { forgetClientTries, newAccount, signIn } from './people.ts';
+import { expect, opensAccount, test } from './flows.ts';
+import { newAccount, signIn } from './people.ts';
 
 const SESSION = 'sb-flip-auth-token';
-
-test.beforeAll(forgetClientTries);
 
 async function sessionCookie(context: BrowserContext): Promise<string> {
   const found = (await context.cookies()).find(({ name }) => name === SESSION);

@@ -1,22 +1,12 @@
 import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
-import { expect, test } from '../../support/fixtures.ts';
-import { connect } from '../../support/stack.ts';
-import { eachWay, opensAccount, submit } from './flows.ts';
-import {
-  type Account,
-  arriveAt,
-  forgetClientTries,
-  newAccount,
-  open,
-  signIn,
-  signInByForm,
-} from './people.ts';
+
+import { eachWay, expect, opensAccount, sql, submit, test } from './flows.ts';
+import { type Account, arriveAt, newAccount, open, signIn, signInByForm } from './people.ts';
 
 let account: Account;
 
 test.beforeAll(async () => {
-  await forgetClientTries();
   account = await newAccount('site');
 });
 
@@ -90,10 +80,8 @@ eachWay('a new sign-in', 'without', () => {
     await mailbox.waitFor(person.email, /^A new sign-in to your account$/);
     await page.context().clearCookies({ name: /^sb-/ });
     await signInByForm(page, person);
-    const sql = connect();
     const queued = await sql`
       select from public.email_jobs where recipient = ${person.email} and sent_at is null`;
-    await sql.end();
     expect(queued).toHaveLength(0);
     expect(await mailbox.to(person.email)).toHaveLength(1);
   });

@@ -1,21 +1,10 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { eachWay, submit } from './flows.ts';
-import {
-  type Account,
-  countTries,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  signInByForm,
-  toastOf,
-} from './people.ts';
+import { eachWay, expect, submit, test } from './flows.ts';
+import { type Account, countTries, newAccount, noticeOf, open, signInByForm, toastOf } from './people.ts';
 
 let account: Account;
 
 test.beforeAll(async () => {
-  await forgetClientTries();
   account = await newAccount('site');
 });
 

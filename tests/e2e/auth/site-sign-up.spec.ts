@@ -1,11 +1,9 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { anyEmail, connect, state } from '../../support/stack.ts';
-import { askedToConfirm, brokenLink, eachWay, ownerPassword, press, signUp, submit } from './flows.ts';
-import { arriveAt, forgetClientTries, newAccount, noticeOf, open, toastOf } from './people.ts';
-
-test.beforeAll(forgetClientTries);
+import { anyEmail, state } from '../../support/stack.ts';
+import { askedToConfirm, brokenLink, eachWay, expect, press, signUp, sql, submit, test } from './flows.ts';
+import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { ownerPassword } from './pre-registration.ts';
 
 eachWay('site sign-up', 'with', (isScripted) => {
   test('validates required fields and password length, and keeps the input', async ({ page }) => {
@@ -84,9 +82,7 @@ eachWay('a sign-up', 'without', (isScripted) => {
   test('shows the same message for a known address and leaves its account unchanged', async ({ page }) => {
     const { email } = await newAccount('known');
     await signUp(page, email.toUpperCase(), 'another horse', 'Somebody Else');
-    const sql = connect();
     const rows = await sql`select full_name from public.profiles where email = ${email}`;
-    await sql.end();
     expect(rows).toEqual([{ full_name: null }]);
   });
 

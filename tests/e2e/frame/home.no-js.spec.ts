@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test('the home page is complete without JavaScript; questions and menu open', async ({ page }) => {
   await page.goto('/#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
   await expect(page.locator('site-typing output')).toHaveText(String(home.hero.searches[0]));
   await expect(page.getByText('1247 people transformed this month')).toBeVisible();

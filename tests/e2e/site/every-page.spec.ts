@@ -1,17 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { articles } from '@/content/articles/articles';
 import { crisisLink, navigation } from '@/content/navigation';
 import { paths } from '@/lib/paths';
-import {
-  expectNoViolations,
-  expectReflow,
-  expectStyled,
-  settle,
-  sideways,
-  unfold,
-} from '../../support/axe.ts';
+import { expectNoViolations, expectReflow, expectStyled, unfold } from '../../support/axe.ts';
 import { unregisteredFigures } from '../../support/figures-on-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { focusEverything, walkByKeyboard } from '../../support/keyboard-stop.ts';
@@ -19,16 +12,12 @@ import { kinds, kindsOfParts, type Route, routes } from '../../support/pages.ts'
 import { expectOrder } from './expect-order.ts';
 import { expectSearchMetadata } from './expect-search-metadata.ts';
 
-/** Limits per page: number of requests, and KB of compressed script. */
-const limits = { requests: 8, script: 3 };
-
 async function expectComplete(page: Page, { heading }: Route) {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   expect.soft((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
   await expect.soft(page.getByRole('link', { name: crisisLink.label })).toBeVisible();
-  await expect
-    .soft(page.getByRole('navigation', { name: 'Main' }).getByRole('link'))
-    .toHaveText(navigation.map(({ label }) => label));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.soft(links).toHaveText(navigation.map(({ label }) => label));
 }
 
 /** Call before navigating. */
@@ -50,43 +39,18 @@ async function interact(page: Page) {
 }
 
 /** No third-party requests, nothing stored, few requests, and little script. */
-async function expectLightPage(
-  page: Page,
-  context: BrowserContext,
-  recorded: ReturnType<typeof recordRequests>,
-) {
-  const { requests, scripts } = recorded;
+async function expectLightPage(page: Page, { requests, scripts }: ReturnType<typeof recordRequests>) {
   const { origin } = new URL(page.url());
   await page.waitForLoadState('networkidle');
   expect.soft(requests.filter((url) => new URL(url).origin !== origin)).toEqual([]);
-  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(limits.requests);
-  expect.soft(await context.cookies()).toEqual([]);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
+  expect.soft(await page.context().cookies()).toEqual([]);
   // The banner's counter persists for a visit.
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect.soft(stored.filter((key) => key !== 'flip-visit')).toEqual([]);
   const bytes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length);
   expect.soft(bytes.length).toBeGreaterThan(0);
-  expect.soft(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(limits.script * 1024);
-}
-
-/** With a fallback font that is wider than ours, every link of the bar is in the window. */
-async function expectFitsWiderFont(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.style.removeProperty('font-size');
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; letter-spacing: 0.04em !important }',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
-  for (const width of [1280, 1200, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    await settle(page);
-    expect.soft(await sideways(page), `${width} px, wider font`).toBe(0);
-  }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
+  expect.soft(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3 * 1024);
 }
 
 /** Every tab stop is visible, in the window and not covered. */
@@ -124,12 +88,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // IBM's engine sees every page.
 for (const route of process.env.IBM_FINDINGS ? routes : kindsOfParts) {
-  test(`${route.path} is complete, light, indexable and accessible`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test(`${route.path} is complete, light, indexable and accessible`, async ({ page, request, baseURL }) => {
     // Many checks, and pages with long tables are slow on a busy machine.
     test.slow();
     const recorded = recordRequests(page);
@@ -138,12 +97,11 @@ for (const route of process.env.IBM_FINDINGS ? routes : kindsOfParts) {
     await expectComplete(page, route);
     await expectIndexable(html, route, request, baseURL);
     await expectStyled(page);
-    await expectLightPage(page, context, recorded);
+    await expectLightPage(page, recorded);
     await expectOrder(page, route.path);
     await unfold(page);
     await expectNoViolations(page);
     await expectReflow(page);
-    await expectFitsWiderFont(page);
     await expectTabStops(page);
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillMessages, fillWords } from '@/content/workbook/fill';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDisk } from '../../support/on-disk.ts';
@@ -16,6 +17,9 @@ const secret = 'Marmalade at 04:17, and the neck again';
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-fill', 'ready');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const first = (page: Page) => field(page, 'It starts');
+const second = (page: Page) => field(page, 'What I do');
+const saved = (page: Page) => expect(page.getByRole('status')).toHaveText(kept.saved);
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -49,10 +53,11 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const sent = recordRequests(context);
   await open(page, circle);
-  await field(page, 'It starts').fill(secret);
-  await expect(page.getByRole('status')).toHaveText(kept.saved);
-  await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).fill('Fair enough');
-  await page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ }).blur();
+  await first(page).fill(secret);
+  await saved(page);
+  const row = page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ });
+  await row.fill('Fair enough');
+  await row.blur();
   await open(page, plan);
   await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
   await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toBeGreaterThan(0);
@@ -67,13 +72,13 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await ready(page);
   await page.getByRole('link', { name: 'My circle', exact: true }).click();
   await ready(page);
-  await expect(field(page, 'It starts')).toHaveValue(secret);
-  await field(page, 'What I do').fill('Written without a network');
-  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await expect(first(page)).toHaveValue(secret);
+  await second(page).fill('Written without a network');
+  await saved(page);
   await context.setOffline(false);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(field(page, 'It starts')).toBeVisible();
+  await expect(first(page)).toBeVisible();
   await expect(page.getByRole('button', { name: kept.delete })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -83,13 +88,12 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   const file = await (await download).path();
   expect((await download).suggestedFilename()).toBe(kept.fileName);
   const { answers } = JSON.parse(await readFile(file, 'utf8'));
-  expect(Object.values(answers).sort()).toEqual(
-    [secret, 'Fair enough', 'Written without a network', 'yes'].sort(),
-  );
+  const written = [secret, 'Fair enough', 'Written without a network', 'yes'];
+  expect(Object.values(answers).sort()).toEqual(written.sort());
 
   await page.getByRole('button', { name: kept.delete }).click();
   await page.getByRole('dialog').getByRole('button', { name: ask.no }).click();
-  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await expect(first(page)).toHaveValue(secret);
   // On a phone the panel stands far below the place where saving is reported.
   await page.setViewportSize({ width: 360, height: 640 });
   const remove = async () => {
@@ -98,19 +102,17 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
     await expect(page.getByRole('dialog').getByRole('button')).toHaveText([ask.no, ask.delete.yes]);
     await page.getByRole('dialog').getByRole('button', { name: ask.delete.yes }).click();
     await expect(said(page, kept.deleted)).toBeInViewport({ ratio: 1 });
-    await expect(field(page, 'It starts')).toHaveValue('');
+    await expect(first(page)).toHaveValue('');
   };
   await remove();
   await page.getByRole('button', { name: kept.undo }).click();
   await expect(said(page, kept.undone)).toBeVisible();
-  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await expect(first(page)).toHaveValue(secret);
   await remove();
   await page.reload();
   await ready(page);
-  await expect(field(page, 'It starts')).toHaveValue('');
-  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
-    expect.stringMatching(/^flip-workbook/),
-  );
+  await expect(first(page)).toHaveValue('');
+  expect((await page.evaluate(() => caches.keys())).join(' ')).not.toContain('flip-workbook');
 
   const importFile = async (path: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -122,7 +124,7 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   await importFile(file);
   await page.getByRole('dialog').getByRole('button', { name: ask.bring.yes }).click();
   await expect(said(page, kept.brought(4))).toBeVisible();
-  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await expect(first(page)).toHaveValue(secret);
   await open(page, plan);
   const box = page.getByRole('checkbox', { name: /Feet on the floor/ });
   await expect(box).toBeChecked();
@@ -137,18 +139,62 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
 
 test('a person who signs in on the same device sees nothing a guest wrote', async ({ page, context }) => {
   await open(page, circle);
-  await field(page, 'It starts').fill(secret);
-  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await first(page).fill(secret);
+  await saved(page);
   const person = await newPerson('fill');
   // An open page would reload by itself.
   await page.goto('about:blank');
   await signInByCookie(context, person);
   await open(page, circle);
-  await expect(field(page, 'It starts')).toHaveValue('');
-  await field(page, 'It starts').fill('Mine');
-  await expect(page.getByRole('status')).toHaveText(kept.saved);
+  await expect(first(page)).toHaveValue('');
+  await first(page).fill('Mine');
+  await saved(page);
   await page.goto('about:blank');
   await context.clearCookies();
   await open(page, circle);
-  await expect(field(page, 'It starts')).toHaveValue(secret);
+  await expect(first(page)).toHaveValue(secret);
+});
+
+test('an answer saved in one tab appears in the other, without overwriting a field being edited there', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await open(page, circle);
+  await open(other, circle);
+  await second(other).pressSequentially('In the oth');
+  await first(page).fill('In this one');
+  await saved(page);
+  await expect(first(other)).toHaveValue('In this one');
+  await expect(second(other)).toHaveValue('In the oth');
+  await second(other).pressSequentially('er');
+  await second(other).blur();
+  await expect(second(page)).toHaveValue('In the other');
+  await page.reload();
+  await expect(first(page)).toHaveValue('In this one');
+  await expect(second(page)).toHaveValue('In the other');
+});
+
+test('with full storage the page says that nothing is saved, and keeps the text on screen', async ({
+  context,
+  page,
+  state,
+}) => {
+  const user = { id: '5b0a4e0e-3a1b-4d5e-9d52-6f1c8a7e2c11', email: 'ada@example.org' };
+  await context.addCookies([{ name: FINGERPRINT_COOKIE, value: 'a', url: state.siteUrl }]);
+  await page.route('**/api/session', (route) => route.fulfill({ json: { user } }));
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+  });
+  await open(page, circle);
+  await first(page).fill('Marmalade');
+  await expect(page.getByRole('status')).toHaveText(kept.notKept);
+  await expect(first(page)).toHaveValue('Marmalade');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: kept.copy }).click();
+  expect((await download).suggestedFilename()).toBe(kept.fileName);
 });

@@ -1,30 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailPictures } from '@/content/mails/workbook';
-import { permissionsPolicy, securityHeaders } from '@/lib/http/security-headers';
-import { routes } from '../../support/pages.ts';
-
-const others = [
-  '/no/such/page',
-  '/auth',
-  '/flip-method-app',
-  '/flip-method-auth',
-  '/admin',
-  '/account',
-  '/feed.xml',
-];
-
-test('every document, including 404s, has each security header once', async ({ request, baseURL }) => {
-  for (const path of [...routes.map((route) => route.path), ...others]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
-    const plain = securityHeaders(baseURL).filter(({ key }) => key !== 'Permissions-Policy');
-    for (const { key, value } of plain) {
-      const values = sent.filter(([name]) => name === key.toLowerCase()).map(([, text]) => text);
-      expect(values, `${path}: ${key}`).toEqual([value]);
-    }
-    expect(answer.headers()['x-powered-by'], path).toBeUndefined();
-  }
-});
+import { permissionsPolicy } from '@/lib/http/security-headers';
 
 test('pictures may be shown by other sites, because mail programs in a browser are such', async ({
   request,

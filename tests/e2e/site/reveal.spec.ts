@@ -4,12 +4,18 @@ import { expect, test } from '../../support/fixtures.ts';
 /** Reveal animations: paused until visible, then running, and gone once finished. */
 const states = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main li, main section, main div')].flatMap((part) =>
-      part.getAnimations().map((animation) => {
-        return { state: animation.playState, opacity: getComputedStyle(part).opacity };
-      }),
+    [...document.querySelectorAll('main :is(li, section, div)')].flatMap((part) =>
+      part
+        .getAnimations()
+        .map(({ playState: state }) => ({ state, opacity: getComputedStyle(part).opacity })),
     ),
   );
+
+async function openLow(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(path);
+  await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);
+}
 
 test('content below the fold is revealed on scroll, staggered', async ({ page }) => {
   // Noted in the page, as an animation may be over before a busy machine looks.
@@ -22,9 +28,7 @@ test('content below the fold is revealed on scroll, staggered', async ({ page })
     };
     Object.assign(window, { delays });
   });
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto('/about');
-  await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);
+  await openLow(page, '/about');
   const waiting = await states(page);
   expect(waiting.every(({ opacity }) => opacity === '1')).toBe(true);
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -38,9 +42,7 @@ test('content below the fold is revealed on scroll, staggered', async ({ page })
 });
 
 test('items that start lower than their neighbours end where they stand', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto('/book');
-  await expect.poll(async () => (await states(page)).some(({ state }) => state === 'paused')).toBe(true);
+  await openLow(page, '/book');
   const jumps = await page.evaluate(() =>
     [...document.querySelectorAll('main .reveal')].flatMap((part) =>
       part.getAnimations().map((animation) => {
@@ -55,11 +57,9 @@ test('items that start lower than their neighbours end where they stand', async 
   expect(jumps.filter((jump) => jump !== 0)).toEqual([]);
 });
 
-test('nothing is animated with reduced motion', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
-  const page = await context.newPage();
+test('nothing is animated with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(await states(page)).toEqual([]);
-  await context.close();
 });

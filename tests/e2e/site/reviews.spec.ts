@@ -5,50 +5,38 @@ import {
   aiReviews,
   bookTestimonials,
   featuredReview,
+  testimonialLabels as labels,
   readerReviews,
-  testimonialLabels,
 } from '@/content/testimonials';
 import { expect, test } from '../../support/fixtures.ts';
 
-const samples = [...readerReviews, featuredReview];
-
 test('the reviews page: figures, labelled samples and AI-generated reviews', async ({ page }) => {
   await page.goto('/testimonials');
-  await test.step('shows the average, the figures and their basis', async () => {
-    const main = page.getByRole('main');
-    for (const id of [
-      reviewsPage.rating.average,
-      ...reviewsPage.tiles,
-      ...reviewsPage.results.claims,
-    ] as const) {
-      await expect.soft(main).toContainText(claim(id).value);
-    }
-    await expect.soft(main).toContainText('1000+ reviews');
-    await expect.soft(main).toContainText(reviewsPage.results.note);
-  });
-  await test.step('labels each sample and each list of samples', async () => {
-    for (const { highlight, text } of samples) {
-      const figure = page.getByRole('figure').filter({ hasText: highlight });
-      await expect.soft(figure).toContainText(text);
-      await expect.soft(figure).toContainText(testimonialLabels.sample);
-      await expect.soft(figure.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
-    }
-    await expect.soft(page.getByText(testimonialLabels.sampleNotice)).toHaveCount(2);
-  });
-  await test.step('AI-generated reviews are in a section of their own, labelled, without stars', async () => {
-    const part = page.getByRole('region', { name: reviewsPage.ai.heading });
-    await expect.soft(part.getByRole('listitem')).toHaveCount(aiReviews.length);
-    await expect.soft(part.getByText(testimonialLabels.ai, { exact: true })).toHaveCount(aiReviews.length);
-    await expect.soft(part.getByRole('img', { name: /stars/ })).toHaveCount(0);
-  });
+  const { rating, tiles, results, ai } = reviewsPage;
+  const figures = [rating.average, ...tiles, ...results.claims].map((id) => claim(id).value);
+  for (const words of [...figures, '1000+ reviews', results.note])
+    await expect.soft(page.getByRole('main')).toContainText(words);
+  for (const { highlight, text } of [...readerReviews, featuredReview]) {
+    const figure = page.getByRole('figure').filter({ hasText: highlight });
+    for (const words of [text, labels.sample]) await expect.soft(figure).toContainText(words);
+    await expect.soft(figure.getByRole('img', { name: /out of 5 stars/ })).toBeVisible();
+  }
+  await expect.soft(page.getByText(labels.sampleNotice)).toHaveCount(2);
+  // In a section of their own, labelled, without stars.
+  const part = page.getByRole('region', { name: ai.heading });
+  await expect.soft(part.getByRole('listitem')).toHaveCount(aiReviews.length);
+  await expect.soft(part.getByText(labels.ai, { exact: true })).toHaveCount(aiReviews.length);
+  await expect.soft(part.getByRole('img', { name: /stars/ })).toHaveCount(0);
 });
 
-test('the samples on the book page are labelled too', async ({ page }) => {
+test('the samples on the book page and the landing page are labelled too', async ({ page }) => {
   await page.goto('/book');
-  for (const { text } of bookTestimonials) {
-    await expect(page.getByRole('figure').filter({ hasText: text })).toContainText(testimonialLabels.sample);
-  }
-  await expect(page.getByText(testimonialLabels.sampleNotice)).toBeVisible();
+  for (const { text } of bookTestimonials)
+    await expect(page.getByRole('figure').filter({ hasText: text })).toContainText(labels.sample);
+  await expect(page.getByText(labels.sampleNotice)).toBeVisible();
+  await page.goto('/landing');
+  await expect(page.getByRole('main')).toContainText(labels.sampleNotice);
+  await expect(page.getByRole('main').getByText(labels.sample, { exact: true })).toHaveCount(3);
 });
 
 test('the author page has the story, the figures, the differences, the facts and the mission', async ({
@@ -56,14 +44,11 @@ test('the author page has the story, the figures, the differences, the facts and
 }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
-  for (const { heading } of about.story)
-    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-  for (const id of about.tiles) await expect(main).toContainText(claim(id).value);
-  for (const { title } of about.differences.items) {
-    await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  }
-  for (const fact of about.funFacts.items) await expect(main).toContainText(fact);
-  for (const { label, href } of about.mission.links) {
+  const { story, tiles, differences, funFacts, mission } = about;
+  for (const name of [...story.map(({ heading }) => heading), ...differences.items.map(({ title }) => title)])
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const words of [...tiles.map((id) => claim(id).value), ...funFacts.items])
+    await expect(main).toContainText(words);
+  for (const { label, href } of mission.links)
     await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
-  }
 });

@@ -4,7 +4,7 @@ import { speaking, speakingTopics } from '@/content/speaking';
 import { testimonialLabels } from '@/content/testimonials';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('has four talks, two booking links, samples labelled as such, the kit, and a disabled button for the missing reel', async ({
+test('has four talks, two booking links, samples labelled as such, a disabled button for the missing reel, and the kit, whose button prints it', async ({
   page,
 }) => {
   await page.goto('/speaking');
@@ -20,23 +20,20 @@ test('has four talks, two booking links, samples labelled as such, the kit, and 
   const voices = page.getByRole('region', { name: speaking.organizers.heading });
   await expect(voices).toContainText(testimonialLabels.sampleOrganizers);
   await expect(voices.getByText(testimonialLabels.sample, { exact: true })).toHaveCount(2);
-  await page.getByRole('link', { name: 'Request Speaker Kit' }).first().click();
-  await expect(page).toHaveURL(/\/speaking\/kit$/);
-});
 
-test('the kit’s button prints all sections, without frame and controls', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.goto('/speaking/kit');
-  await page.getByRole('button', { name: speakerKit.print }).click();
+  await page.getByRole('link', { name: 'Request Speaker Kit' }).first().click();
+  await expect(page).toHaveURL(/\/speaking\/kit$/);
+  const print = page.getByRole('button', { name: speakerKit.print });
+  await print.click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['talks', 'bio', 'introduction', 'needs', 'safety', 'booking'] as const) {
+  for (const part of ['talks', 'bio', 'introduction', 'needs', 'safety', 'booking'] as const)
     await expect(page.getByRole('heading', { name: speakerKit[part].heading })).toBeVisible();
-  }
   await expect(page.locator('[data-frame]').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: speakerKit.print })).toBeHidden();
+  await expect(print).toBeHidden();
 });
 
 test('the cover can be downloaded in each size', async ({ page, request }) => {

@@ -1,57 +1,37 @@
 import { load } from 'cheerio';
-import { z } from 'zod';
 
-const address = z.url();
-const reference = z.object({ '@id': address });
-export const day = z.iso.date();
+/** Each type of node that the site may have, with what it must say. */
+const needed: Readonly<Record<string, string>> = {
+  WebSite: '@id name url publisher',
+  Person: '@id name description url',
+  Book: '@id name author',
+  BlogPosting: 'headline datePublished dateModified author image mainEntityOfPage citation',
+  BreadcrumbList: 'itemListElement',
+  ListItem: 'position name item',
+  Offer: 'price priceCurrency url',
+};
 
-/** Schema of each node type; other types are not allowed on the site. */
-const nodes = {
-  WebSite: z.object({ '@id': address, name: z.string(), url: address, publisher: reference }),
-  Person: z.object({ '@id': address, name: z.string().min(3), description: z.string(), url: address }),
-  Book: z.object({
-    '@id': address,
-    name: z.string(),
-    author: reference,
-    offers: z
-      .array(
-        z.object({
-          '@type': z.literal('Offer'),
-          price: z.string().regex(/^\d+\.\d\d$/),
-          priceCurrency: z.string().length(3),
-          url: address,
-        }),
-      )
-      .length(1)
-      .optional(),
-  }),
-  BlogPosting: z.object({
-    headline: z.string(),
-    datePublished: day,
-    dateModified: day,
-    author: reference,
-    image: address,
-    mainEntityOfPage: address,
-    citation: z.array(z.string()),
-  }),
-  BreadcrumbList: z.object({
-    itemListElement: z
-      .array(
-        z.object({
-          '@type': z.literal('ListItem'),
-          position: z.number().int().positive(),
-          name: z.string(),
-          item: address,
-        }),
-      )
-      .min(2),
-  }),
-} as const;
+/** The forms of values, by name; the compiler checks their types. */
+const forms: readonly (readonly [name: RegExp, form: RegExp])[] = [
+  [/^(?:@id|url|image|item|mainEntityOfPage)$/, /^https?:\/\/[^\s/]+(?:\/\S*)?$/],
+  [/^date/, /^\d{4}-\d\d-\d\d$/],
+  [/^price$/, /^\d+\.\d\d$/],
+  [/^priceCurrency$/, /^[A-Z]{3}$/],
+];
 
-const graph = z.object({
-  '@context': z.literal('https://schema.org'),
-  '@graph': z.array(z.looseObject({ '@type': z.enum(Object.keys(nodes) as (keyof typeof nodes)[]) })),
-});
+type Data = Readonly<Record<string, unknown>>;
+
+/** @throws if this or a value within it is invalid */
+function check(data: Data): void {
+  const type = String(data['@type'] ?? '');
+  const missing = type && needed[type]?.split(' ').filter((name) => !data[name]);
+  if (type && missing?.length !== 0) throw new Error(`${type} may not be here, or lacks ${missing}.`);
+  for (const [name, value] of Object.entries(data)) {
+    const wrong = forms.find(([named, form]) => named.test(name) && !form.test(String(value)));
+    if (wrong && typeof value === 'string') throw new Error(`${name} is no ${wrong[1]}: ${value}`);
+    if (typeof value === 'object' && value) check(value as Data);
+  }
+}
 
 /**
  * The types of a page's structured data, in order.
@@ -61,10 +41,11 @@ export function readStructuredData(html: string): string[] {
   const $ = load(html);
   return [...$('script[type="application/ld+json"]')].flatMap((script) => {
     const text = $(script).text();
-    const { '@graph': found } = graph.parse(JSON.parse(text));
-    for (const node of found) nodes[node['@type']].parse(node);
     if (/"\w*(?:rating|review)\w*":|"@type":"(?:\w*Rating|Review|Medical)/i.test(text))
       throw new Error('The structured data contains ratings or medical claims.');
-    return found.map((node) => node['@type']);
+    const found: { '@context': string; '@graph': Data[] } = JSON.parse(text);
+    if (found['@context'] !== 'https://schema.org') throw new Error('This is no data of schema.org.');
+    found['@graph'].forEach(check);
+    return found['@graph'].map((node) => String(node['@type']));
   });
 }
