@@ -5,6 +5,7 @@ import { mailsTo, runMailQueue } from '../../support/mailbox.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { expect, signUp, submit, test } from './flows.ts';
 import { newAccount, noticeOf, open } from './people.ts';
+import { nameOf } from './pre-registration.ts';
 
 // The same actions answer with JavaScript, whose pages take twice the time.
 test.use({ javaScriptEnabled: false });
@@ -58,7 +59,10 @@ test('a stranger who signs up and in with an address learns nothing about it, wh
     );
     expect(await askForLink(other, '/auth/forgotten-password', email), kind).toContain(limitWords.mail);
     await runMailQueue();
-    if (kind === 'confirmed') expect(await mailsTo(email)).toHaveLength(1);
+    if (kind === 'confirmed') {
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await nameOf(email)).toMatchObject([{ full_name: null }]);
+    }
     for (const context of [own, elsewhere]) await context.close();
   });
   await Promise.all(asked);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Fault } from '../../support/faulty-api.ts';
 import { findForm, postForm, postFormByScript } from '../../support/form-post.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
@@ -28,22 +27,16 @@ test.afterEach(({ second }) => second.api.heal());
 
 const token = /^POST \/auth\/v1\/token\?grant_type=password/;
 const signup = /^POST \/auth\/v1\/admin\/users$/;
-const generateLink = /^POST \/auth\/v1\/admin\/generate_link/;
 const authorize = /^GET \/auth\/v1\/authorize/;
 
-const refusal = (status: number, error_code: string, msg: string): Fault => ({
+const refusal = (status: number, error_code: string, msg: string, more?: object): Fault => ({
   status,
-  body: { code: status, error_code, msg },
+  body: { code: status, error_code, msg, ...more },
 });
 const unavailable: Fault = { status: 503, body: { code: 503, msg: 'upstream connect error' } };
 /** A response from in front of the auth service, such as a firewall. */
 const foreign: Fault = { status: 403, body: '<h1>Forbidden</h1>' };
 const weak = 'Password is known to be weak and easy to guess, please choose a different one.';
-const weakPassword: Fault = {
-  status: 422,
-  body: { code: 422, error_code: 'weak_password', msg: weak, weak_password: { reasons: ['pwned'] } },
-};
-const failedGoogle = 'Google Sign In Failed';
 const noProvider = 'Unsupported provider: provider is not enabled';
 
 const later =
@@ -52,51 +45,24 @@ const unexpected = 'An unexpected error occurred';
 const password = 'correct horse';
 const person = { Email: 'ada@example.com', 'Password *': password };
 
-type Case = readonly [what: string, call: RegExp, fault: Fault, title: string, text?: string];
-
-const screens: readonly { path: string; button: string; fields: Record<string, string>; cases: Case[] }[] = [
-  {
-    ...{ path: '/auth', button: 'Sign In', fields: person },
-    cases: [
-      ['a ban', token, refusal(400, 'user_banned', 'User is banned'), 'User is banned'],
-      ['a firewall', token, foreign, unexpected],
-      ['a timeout', token, { delayMs: 4_500 }, unexpected, later],
-    ],
-  },
-  {
-    ...{ path: '/auth?tab=signup', button: 'Create Account', fields: { 'Full name': 'Ada', ...person } },
-    cases: [
-      ['a weak password', signup, weakPassword, weak],
-      ['a connection that breaks', signup, 'reset', unexpected, later],
-    ],
-  },
-  {
-    ...{ path: '/flip-method-auth', button: 'Sign In', fields: person },
-    cases: [['a 503', token, unavailable, 'Error', later]],
-  },
-  {
-    ...{ path: '/flip-method-auth?mode=signup', button: 'Create Account' },
-    fields: { ...person, 'Confirm password': password },
-    cases: [['a 503', signup, unavailable, 'Error', later]],
-  },
-  {
-    ...{ path: '/flip-method-auth', button: 'Continue with Google', fields: {} },
-    cases: [
-      ['no Google', authorize, refusal(400, 'validation_failed', noProvider), failedGoogle, noProvider],
-    ],
-  },
-  {
-    ...{ path: '/auth/forgotten-password', button: 'Send the link', fields: { Email: 'ada@example.com' } },
-    cases: [['a 503', generateLink, unavailable, unexpected, later]],
-  },
+// A service that does not answer is tested on every screen in long/faults/sign-in.alone.spec.ts.
+const screens: readonly (readonly [
+  path: string,
+  button: string,
+  fields: Record<string, string>,
+  ...[call: RegExp, fault: Fault, title: string, text?: string],
+])[] = [
+  ['/auth', 'Sign In', person, token, refusal(400, 'user_banned', 'User is banned'), 'User is banned'],
+  ['/auth', 'Sign In', person, token, foreign, unexpected],
+  [
+    ...(['/auth?tab=signup', 'Create Account', { 'Full name': 'Ada', ...person }, signup] as const),
+    ...([refusal(422, 'weak_password', weak, { weak_password: { reasons: ['pwned'] } }), weak] as const),
+  ],
+  [
+    ...(['/flip-method-auth', 'Continue with Google', {}, authorize] as const),
+    ...([refusal(400, 'validation_failed', noProvider), 'Google Sign In Failed', noProvider] as const),
+  ],
 ];
-
-/** Asserts that all fields but passwords are kept. */
-async function expectKept(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await expect(page.getByLabel(label).first()).toHaveValue(value === password ? '' : value);
-  expect(await page.content()).not.toContain(password);
-}
 
 for (const [how, post] of [
   ['with', postFormByScript],
@@ -116,23 +82,21 @@ for (const [how, post] of [
 }
 
 eachWay('screens', 'neither', (isScripted) => {
-  for (const { path, button, fields, cases } of screens) {
-    // Without JavaScript one case per screen is enough, as the messages come from the same action.
-    for (const [what, call, fault, title, text = ''] of isScripted ? cases : cases.slice(0, 1)) {
-      test(`${path}, ${button}: the auth service answers with ${what}`, async ({ page, second }) => {
-        // Rate limits are per address.
-        const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
-        await open(page, path);
-        second.api.fail(call, fault);
-        await submit(page, button, typed);
-        // The notice may also contain a link, such as to the code page.
-        await expect(noticeOf(page)).toContainText(title + text);
-        if (isScripted) for (const said of [title, text]) await expect(toastOf(page)).toContainText(said);
-        await expectKept(page, typed);
-        expect(new URL(page.url()).pathname).toBe(new URL(path, second.siteUrl).pathname);
-      });
-    }
-  }
+  for (const [path, button, fields, call, fault, title, text = ''] of screens)
+    test(`${path}, ${button}: the auth service answers with "${text || title}"`, async ({ page, second }) => {
+      // Rate limits are per address.
+      const typed = { ...fields, ...(fields.Email && { Email: anyEmail('ada') }) };
+      await open(page, path);
+      second.api.fail(call, fault);
+      await submit(page, button, typed);
+      // The notice may also contain a link, such as to the code page.
+      await expect(noticeOf(page)).toContainText(title + text);
+      if (isScripted) for (const said of [title, text]) await expect(toastOf(page)).toContainText(said);
+      for (const [label, value] of Object.entries(typed))
+        await expect(page.getByLabel(label).first()).toHaveValue(value === password ? '' : value);
+      expect(await page.content()).not.toContain(password);
+      expect(new URL(page.url()).pathname).toBe(new URL(path, second.siteUrl).pathname);
+    });
 
   for (const [from, start, words] of [
     ['site', '/auth', unexpected],

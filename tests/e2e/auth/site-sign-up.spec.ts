@@ -1,8 +1,8 @@
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, state } from '../../support/stack.ts';
-import { askedToConfirm, brokenLink, eachWay, expect, press, signUp, sql, submit, test } from './flows.ts';
-import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { askedToConfirm, brokenLink, eachWay, expect, press, signUp, submit, test } from './flows.ts';
+import { arriveAt, noticeOf, open, toastOf } from './people.ts';
 import { ownerPassword } from './pre-registration.ts';
 
 eachWay('site sign-up', 'with', (isScripted) => {
@@ -77,29 +77,6 @@ eachWay('a sign-up', 'without', (isScripted) => {
     await expect(noticeOf(page)).toHaveText(brokenLink);
     await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
     await phone.close();
-  });
-
-  test('shows the same message for a known address and leaves its account unchanged', async ({ page }) => {
-    const { email } = await newAccount('known');
-    await signUp(page, email.toUpperCase(), 'another horse', 'Somebody Else');
-    const rows = await sql`select full_name from public.profiles where email = ${email}`;
-    expect(rows).toEqual([{ full_name: null }]);
-  });
-
-  test('has its link sent again if it is unconfirmed, with the same message for any other address', async ({
-    page,
-  }) => {
-    const waiting = anyEmail('waiting');
-    await signUp(page, waiting);
-    const first = confirmationIn(await waitForMail(waiting));
-    for (const email of [waiting, anyEmail('stranger')]) {
-      await open(page, '/auth/confirm?type=email');
-      const sent = /If this address is waiting for a link, a new one is on its way\./;
-      await submit(page, 'Send a new link', { Email: email }, sent);
-    }
-    await expect.poll(async () => (await mailsTo(waiting)).length).toBe(2);
-    const [newest] = await mailsTo(waiting);
-    expect(newest && confirmationIn(newest).tokenHash).not.toBe(first.tokenHash);
   });
 
   test('is not confirmed by a truncated or forged link, which shows an explanation', async ({ page }) => {

@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { articles } from '@/content/articles/articles';
 import { crisisLink, navigation } from '@/content/navigation';
 import { paths } from '@/lib/paths';
 import { expectNoViolations, expectReflow, expectStyled, unfold } from '../../support/axe.ts';
-import { unregisteredFigures } from '../../support/figures-on-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { focusEverything, walkByKeyboard } from '../../support/keyboard-stop.ts';
 import { kinds, kindsOfParts, type Route, routes } from '../../support/pages.ts';
 import { expectOrder } from './expect-order.ts';
-import { expectSearchMetadata } from './expect-search-metadata.ts';
+import { readStructuredData } from './structured-data.ts';
 
 async function expectComplete(page: Page, { heading }: Route) {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -73,15 +73,26 @@ async function open(page: Page, { path }: Route): Promise<string> {
   return (await response?.text()) ?? '';
 }
 
-/** What search engines read, and only figures of the registry. */
+/** Title, description, canonical URL, share image and structured data. */
 async function expectIndexable(
   html: string,
   { path, canonical = path }: Route,
   request: APIRequestContext,
   site = '',
 ) {
-  await expectSearchMetadata(html, request, canonical === '/' ? site : `${site}${canonical}`);
-  expect.soft(unregisteredFigures(html, path, 'all')).toEqual([]);
+  const $ = load(html);
+  const content = (selector: string) => $(selector).attr('content') ?? '';
+  const title = $('head > title').text();
+  expect.soft(title.length).toBeGreaterThan(10);
+  expect.soft(content('meta[name=description]').length).toBeGreaterThan(40);
+  expect.soft(content('meta[name=robots]')).not.toContain('noindex');
+  expect.soft($('link[rel=canonical]').attr('href')).toBe(canonical === '/' ? site : `${site}${canonical}`);
+  expect.soft(content('meta[property="og:title"]')).toBe(title);
+  expect.soft(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  const image = await request.get(content('meta[property="og:image"]'));
+  const { width, height, format } = await sharp(await image.body()).metadata();
+  expect.soft({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect.soft(() => readStructuredData(html)).not.toThrow();
 }
 
 test.describe.configure({ mode: 'parallel' });

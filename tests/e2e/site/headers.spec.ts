@@ -21,19 +21,3 @@ test('only the pages that ask for a passkey may do so', async ({ request }) => {
     expect(policy, path).toBe(permissionsPolicy(open.includes(path)).value);
   }
 });
-
-test('same-origin requests keep the campaign in the Referer; other sites get none', async ({ page }) => {
-  await page.goto('/landing?utm_source=newsletter');
-  const [own] = await Promise.all([
-    page.waitForRequest((request) => request.method() === 'GET' && request.isNavigationRequest()),
-    page.getByRole('link', { name: 'About these figures' }).first().click(),
-  ]);
-  expect((await own.allHeaders()).referer).toContain('utm_source=newsletter');
-
-  await page.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }));
-  await page.goto('/resources');
-  const link = page.getByRole('link', { name: 'findahelpline.com' }).first();
-  await link.evaluate((element) => element.removeAttribute('target'));
-  const [foreign] = await Promise.all([page.waitForRequest('https://findahelpline.com/'), link.click()]);
-  expect((await foreign.allHeaders()).referer).toBeUndefined();
-});

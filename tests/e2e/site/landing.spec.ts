@@ -4,28 +4,21 @@ import { stickyBar } from '@/content/sticky-bar';
 import { workbookForm } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the button scrolls smoothly to the workbook form', async ({ page }) => {
+test('the sticky bar scrolls smoothly to the form, or jumps with reduced motion, and covers neither it nor the open book', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/landing');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  await page.getByRole('link', { name: landing.button.label }).click();
-  const form = page.getByRole('region', { name: landing.form.heading });
-  await expect(form.getByLabel(workbookForm.fields.email.label)).toBeInViewport();
-  await expect(form.getByRole('button', { name: workbookForm.submit })).toBeVisible();
-  await expect(form).toContainText('No credit card required. Download starts immediately.');
-});
-
-test('with reduced motion the sticky bar jumps to the form, and covers neither it nor the open book', async ({
-  page,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/landing');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   await page.mouse.wheel(0, 400);
   const bar = page.getByRole('complementary', { name: stickyBar.text });
   await bar.getByRole('link', { name: 'Get Free Workbook' }).click();
   await expect(page).toHaveURL(/#get-workbook$/);
   await expect(page.getByRole('button', { name: workbookForm.submit })).toBeInViewport();
+  const form = page.getByRole('region', { name: landing.form.heading });
+  await expect(form).toContainText('No credit card required. Download starts immediately.');
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, 400));
   await expect(bar).toBeVisible();

@@ -42,14 +42,3 @@ test('is dark in the light theme, fits a phone, and is accessible', async ({ pag
   expect(await sideways(page)).toBe(0);
   await expectNoViolations(page);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page is complete and asks for paper', async ({ page }) => {
-    await page.goto('/night');
-    await expect(page.getByText(wait.text)).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: night.nothing.flip.label })).toBeVisible();
-  });
-});

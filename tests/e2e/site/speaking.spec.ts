@@ -36,12 +36,9 @@ test('has four talks, two booking links, samples labelled as such, a disabled bu
   await expect(print).toBeHidden();
 });
 
-test('the cover can be downloaded in each size', async ({ page, request }) => {
+// The files are tested in unit/site/parts.test.tsx, and that each is there in links.spec.ts.
+test('the cover can be downloaded in each size', async ({ page }) => {
   await page.goto('/press');
-  for (const { label, href } of press.downloads.items) {
+  for (const { label } of press.downloads.items)
     await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('download');
-    const answer = await request.get(href);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-type']).toBe(href.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-  }
 });

@@ -10,6 +10,7 @@ it('the security headers come once each, enforce https if the site uses it, keep
   expect(headers(https, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
   for (const other of ['http://localhost:3000', undefined])
     expect(headers(other)).not.toHaveProperty('Strict-Transport-Security');
+  expect(headers()['Referrer-Policy']).toBe('same-origin');
   expect(headers()['Cross-Origin-Resource-Policy']).toBe('same-origin');
   expect(headers('https://book.example')).not.toHaveProperty('Content-Security-Policy');
   const all = securityHeaders('https://book.example');
