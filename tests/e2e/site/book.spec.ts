@@ -136,12 +136,13 @@ test('without JavaScript the ebook button shows the same notice, and the chapter
   await expect(notice(page)).toBeVisible();
   await expect(notice(page)).toContainText(purchaseMessages.comingSoon.text);
 
+  const address = page.url();
   const title = (place: 0 | 2) => page.getByRole('heading', { name: sampleChapters[place].title });
   await expect(title(0)).toBeVisible();
   await expect(title(2)).toBeHidden();
   await page.getByRole('radio', { name: new RegExp(sampleChapters[2].title) }).check({ force: true });
   await expect(title(2)).toBeVisible();
   await expect(title(0)).toBeHidden();
-  await expect(page).toHaveURL(/\/book(#|$)/);
+  expect(page.url()).toBe(address);
   await page.close();
 });
