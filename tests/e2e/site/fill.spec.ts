@@ -58,6 +58,8 @@ test('answers are saved, print, work offline, can be exported, deleted and impor
   const row = page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ });
   await row.fill('Fair enough');
   await row.blur();
+  // The status says the same as before.
+  await page.waitForTimeout(500);
   await open(page, plan);
   await page.getByRole('checkbox', { name: /Feet on the floor/ }).check();
   await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toBeGreaterThan(0);
