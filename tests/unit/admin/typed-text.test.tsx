@@ -3,6 +3,9 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FieldsForm } from '@/app/admin/forms';
 import { ReplyForm } from '@/app/admin/inbox/reply-form';
+import { recallColumns, rememberColumns } from '@/app/admin/mails/newsletter/import-columns';
+import { readTable } from '@/app/admin/mails/newsletter/list-file';
+import { type ListColumn, understandColumns } from '@/app/admin/mails/newsletter/understand-list';
 import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { crisisAnswersIn } from '@/content/danger/answers';
@@ -140,4 +143,22 @@ test('what an admin had typed leaves the device when another person is seen sign
   expect(localStorage.length).toBe(3);
   await show(<SignOutForm {...button} person="bo" />);
   expect(Object.keys(localStorage).sort()).toEqual(['of-another-part', 'workspace-draft/bo/note']);
+});
+
+test('how a list is read is remembered for the next of its shape, but not that nobody had left yet', () => {
+  const read = (row: string) =>
+    understandColumns(readTable(`email,unsubscribed_at,status\na@x.org,,active\nb@x.org,${row}\n`)).columns;
+  const rolesOf = (columns: ListColumn[] | null) => columns?.map(({ role }) => role).join();
+  const early = read(',active');
+  expect(rolesOf(early)).toBe('address,unused,left');
+  rememberColumns(early, early);
+  expect(rolesOf(recallColumns(read('2026-01-02,active')))).toBe('address,left,left');
+  // The owner said that the status is about something else; then it says that somebody left.
+  const late = read('2026-01-02,paused');
+  rememberColumns(
+    late.map((column, index) => (index === 2 ? { ...column, role: 'unused' } : column)),
+    late,
+  );
+  expect(rolesOf(recallColumns(read('2026-03-04,paused')))).toBe('address,left,unused');
+  expect(rolesOf(recallColumns(read('2026-03-04,unsubscribed')))).toBe('address,left,left');
 });

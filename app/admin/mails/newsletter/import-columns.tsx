@@ -178,33 +178,43 @@ const shapeOf = (columns: readonly ListColumn[]) => columns.map(({ name }) => pl
 
 type Chosen = Pick<ListColumn, 'role'> & { values: Record<string, string> };
 
-/** The columns as they were chosen for the last file of this shape; null if there was none. Values that are new keep their meaning. */
+/**
+ * The columns as they were chosen for the last file of this shape; null if there was none. Values that are new keep their meaning,
+ * also in a column that said nothing then, such as one of days on which nobody had left yet.
+ */
 export function recallColumns(columns: readonly ListColumn[]): ListColumn[] | null {
   const known = read().find(([shape]) => shape === shapeOf(columns))?.[1];
   if (!known || columns.every(({ name }) => name === '')) return null;
   return columns.map((column, index) => {
     // What is stored may be anything.
     const { role, values }: Partial<Chosen> = Object(known[index]);
+    const seen: object = Object(values);
+    const saysMore =
+      column.role === 'left' &&
+      column.values.some(({ value, meaning }) => meaning !== 'ask' && !Object.hasOwn(seen, value));
     return {
       ...column,
-      role: role && roles.includes(role) ? role : column.role,
+      role: role && roles.includes(role) && !saysMore ? role : column.role,
       values: column.values.map((each) => {
-        const meaning = Object(values)[each.value];
+        const meaning = role === 'left' && Object(values)[each.value];
         return meaning === 'ask' || meaning === 'left' ? { ...each, meaning } : each;
       }),
     };
   });
 }
 
-/** Remembers how the columns of a file are read, where storage can be written. */
-export function rememberColumns(columns: readonly ListColumn[]): void {
+/**
+ * Remembers how the columns of a file are read, where storage can be written.
+ * @param understood what its words said
+ */
+export function rememberColumns(columns: readonly ListColumn[], understood: readonly ListColumn[]): void {
   const shape = shapeOf(columns);
-  const chosen = columns.map(
-    ({ role, values }): Chosen => ({
-      role,
-      values: role === 'left' ? Object.fromEntries(values.map(({ value, meaning }) => [value, meaning])) : {},
-    }),
-  );
+  const chosen = columns.map(({ role, values }, index): Chosen => {
+    // No names or notes, which a column about something else may hold.
+    const isAboutLeaving = role === 'left' || understood[index]?.role === 'left';
+    const kept = isAboutLeaving ? values.map(({ value, meaning }) => [value, meaning]) : [];
+    return { role, values: Object.fromEntries(kept) };
+  });
   const others = read().filter(([other]) => other !== shape);
   try {
     localStorage.setItem(KEY, JSON.stringify([[shape, chosen], ...others].slice(0, MOST)));

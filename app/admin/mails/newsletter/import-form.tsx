@@ -156,7 +156,7 @@ function ReviewedList({
       const { confirmed = '', source = '' } = plan.notes.get(email) ?? {};
       return [email, confirmed, source].join('\t');
     }),
-    () => rememberColumns(columns),
+    () => rememberColumns(columns, understandColumns(table).columns),
     hasFactor ? undefined : password,
   );
   const { state } = parts.result;
