@@ -34,7 +34,7 @@ export const keptWords = {
     'It is locked in this browser’s own storage and never sent. It is not shown to anyone else who signs in here, nor to a guest.',
   /** What the browser may do to it. */
   promise:
-    'A browser may clear what a site keeps when space runs short, an iPhone after weeks without a visit. A saved copy is safe from that.',
+    'A browser may clear what a site keeps when space runs short, and Safari after a week without a visit. A saved copy is safe from that.',
   broken:
     'This browser does not open what it keeps for this page just now. What you enter lasts until you close it.',
   nothing: 'Nothing yet. A copy that you saved earlier, here or on another device, can be read in.',

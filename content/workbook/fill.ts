@@ -49,7 +49,7 @@ export const fillWords = {
     text: 'Your words are locked in this browser’s own storage as you type. They are never sent, to us or to anyone, and these pages work without a network once you have written something.',
     next: 'Do other people use this browser? Then sign in before you write, and only you can open your words. Without signing in, anyone at this browser can. In that case save a copy and delete them when you are done.',
     promise:
-      'A browser may clear what a site keeps when space runs short, an iPhone after weeks without a visit. A saved copy is safe from that.',
+      'A browser may clear what a site keeps when space runs short, and Safari after a week without a visit. A saved copy is safe from that.',
     withoutScript:
       'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
     copy: 'Save a copy',

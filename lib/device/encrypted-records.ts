@@ -9,6 +9,12 @@ interface Encrypted {
 
 const algorithm = 'AES-GCM';
 
+/**
+ * That the browser does not evict what is stored; asked for once, because Firefox asks the person. It may refuse, or never
+ * answer; Safari evicts after a week without a visit.
+ */
+let isAsked = false;
+
 /** A non-extractable key, stored in IndexedDB. */
 export function newKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -102,8 +108,9 @@ export function encryptedRecords<Kind extends string>(name: string) {
         const transaction = writeTransaction(db);
         await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
         await transaction.done;
-        // So that the browser does not evict it. It may refuse, or never answer; iOS evicts after weeks without a visit.
-        void tryTo(() => navigator.storage.persist());
+        if (!isAsked)
+          void tryTo(async () => (await navigator.storage.persisted()) || navigator.storage.persist());
+        isAsked = true;
       }),
 
     /** @returns one owner's records; one that cannot be decrypted has no value */

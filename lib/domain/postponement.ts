@@ -71,7 +71,10 @@ export function newPostponement(id: string, length: PostponementLength, now: num
   };
 }
 
-/** `lapsed`: the wait ended more than a day ago, so asking about the urge no longer makes sense. */
+/** The longest wait is 28 hours, and an hour more when the clocks go back. */
+const FURTHEST = 2 * DAY;
+
+/** `lapsed`: it ended more than a day ago, or was begun by a clock that was wrong, so that asking makes no sense. */
 export type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
 
 export function phaseOf(
@@ -79,7 +82,7 @@ export function phaseOf(
   now: number,
 ): PostponementPhase {
   if (answer) return 'answered';
-  if (now < endsAt) return 'running';
+  if (now < endsAt) return endsAt - now < FURTHEST ? 'running' : 'lapsed';
   return now < endsAt + DAY ? 'due' : 'lapsed';
 }
 

@@ -119,6 +119,17 @@ it('finds what it has stored, whatever the browser says of its databases and of 
   expect(await encryptedRecords(name).of('ada')).toEqual([record('one')]);
 });
 
+it('asks the browser once to keep what is stored: Firefox asks the person each time', async () => {
+  const persist = vi.fn(async () => false);
+  vi.stubGlobal('navigator', { storage: { persisted: async () => false, persist } });
+  vi.resetModules();
+  const { encryptedRecords } = await import('@/lib/device/encrypted-records');
+  const records = encryptedRecords(nextName());
+  for (const id of ['one', 'two', 'three']) await records.put('ada', record(id));
+  await vi.waitFor(() => expect(persist).toHaveBeenCalled());
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
 it('a record that cannot be decrypted is told of, without a value', async () => {
   const { name, records } = await stored('one', 'two');
   const db = await openDB(name);

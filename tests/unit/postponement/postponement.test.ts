@@ -47,6 +47,13 @@ it('a wait is running, then due for a day, then lapsed', () => {
   );
 });
 
+it('a wait that was begun by a clock ten years ahead does not run for ten years', () => {
+  const now = at('2026-03-01T22:00');
+  const wait = newPostponement('a', 'tomorrow', now + 3_650 * 24 * HOUR);
+  expect(phaseOf(wait, now)).toBe('lapsed');
+  expect(openPostponement([wait], now)).toBeNull();
+});
+
 it('the open wait is the latest that is neither answered nor lapsed', () => {
   const now = at('2026-03-01T22:00');
   const old = newPostponement('old', '5', now - 3 * 24 * HOUR);
