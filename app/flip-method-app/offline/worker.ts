@@ -93,10 +93,10 @@ function storable(response: Response): Response {
 /** The types of the files that are stored. A hotel's network answers with a page of its own, and status 200. */
 const types = { js: /javascript/, css: /^text\/css/, woff2: /font|octet-stream/ };
 
-/** Whether this is the file that was asked for. */
-function isAsked(path: string, { ok, redirected, headers }: Response): boolean {
+/** Whether this is the file that was asked for, and not a part of it. */
+function isAsked(path: string, { status, redirected, headers }: Response): boolean {
   const type = types[path.split('.').at(-1) as keyof typeof types];
-  return ok && !redirected && type?.test(headers.get('content-type') ?? '') === true;
+  return status === 200 && !redirected && type?.test(headers.get('content-type') ?? '') === true;
 }
 
 /** Where supported, routes the app's URLs to this release's cache, without starting the worker. */

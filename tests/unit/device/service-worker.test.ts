@@ -100,6 +100,15 @@ it('stores a script, but no other network’s page in its place, and replaces on
   }
 });
 
+it('takes no part of a file for the file', async () => {
+  network.mockImplementation(async () => {
+    const isAgain = (network.mock.lastCall as unknown[])[1] !== undefined;
+    const init = { status: isAgain ? 200 : 206, headers: { 'content-type': 'text/javascript' } };
+    return new Response(isAgain ? 'ours' : 'ou', init);
+  });
+  expect(await ask(script)).toBe('ours');
+});
+
 it('serves what it cannot store, and waits two seconds for a device that does not answer', async () => {
   isFull = true;
   answers(javascript('ours'));
