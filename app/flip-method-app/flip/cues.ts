@@ -174,14 +174,24 @@ export function useHasLocalVoice(): boolean | null {
 /** What is waiting for its voice is dropped after `stopSpeaking`. */
 let turn = 0;
 
+/** Milliseconds. Some engines end what is said late, and with it what they are asked to say meanwhile. */
+const QUIET_MS = 100;
+let quiet: Promise<unknown> | undefined;
+
 function stopSpeaking() {
   turn++;
-  void tryTo(() => speechSynthesis.cancel());
+  void tryTo(() => {
+    const { speaking, pending } = speechSynthesis;
+    if (speaking === false && !pending) return;
+    if (speaking) quiet = new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    speechSynthesis.cancel();
+  });
 }
 
 async function speak(text: string) {
   const own = turn;
   const voice = await findLocalVoice();
+  await quiet;
   if (voice === null || own !== turn || document.hidden) return;
   speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { voice, lang: voice.lang }));
 }

@@ -4,7 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { createStore } from '@/app/flip-method-app/shell/store';
-import { type FlipMoment, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
+import {
+  type FlipMoment,
+  type FlipState,
+  idle,
+  type RunningFlip,
+  reduceFlip,
+  stageOf,
+} from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
 const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
@@ -152,4 +159,37 @@ it('sound that a call has interrupted is resumed at the next tap, and replaced i
     expect(resume).toHaveBeenCalledTimes(taps);
   }
   expect(made).toHaveBeenCalledTimes(2);
+});
+
+it('says each line where a browser drops what comes right after the end of another', async () => {
+  vi.useFakeTimers();
+  const said: string[] = [];
+  /** Some engines end the speech late, and with it what was queued meanwhile. */
+  const speech = {
+    speaking: false,
+    pending: false,
+    getVoices: () => [{ localService: true, lang: 'en-GB' }],
+    speak({ text }: { text: string }) {
+      said.push(text);
+      speech.speaking = true;
+    },
+    cancel: vi.fn(() => void setTimeout(() => said.splice(1), 20)),
+  };
+  vi.stubGlobal('speechSynthesis', speech);
+  vi.stubGlobal('SpeechSynthesisUtterance', function utterance(this: object, text: string) {
+    Object.assign(this, { text });
+  });
+  vi.resetModules();
+  const { setPreferences } = await import('@/app/flip-method-app/shell/preferences');
+  const { useVoice } = await import('@/app/flip-method-app/flip/cues');
+  setPreferences({ voice: true });
+  const at = (state: FlipState) => call(() => useVoice(stageOf(state as RunningFlip, 0), false));
+  await at(started);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(said).toHaveLength(1);
+  expect(speech.cancel).not.toHaveBeenCalled();
+  await at({ ...started, step: 'thank', actionNeeded: false, technique: 'plan-dinner' });
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(said).toHaveLength(2);
+  vi.useRealTimers();
 });
