@@ -15,7 +15,7 @@ import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
 import { ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
-import { useFlip } from './flip/clock';
+import { countFlip, type RecentFlips, useFlip } from './flip/clock';
 import { useCues, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
@@ -29,13 +29,11 @@ import { Announcer } from './shell/parts';
 import { notebookOwner, usePerson, usePreferences } from './shell/preferences';
 import {
   announcementOf,
-  countFlip,
   currentPlace,
   isSeen,
   leaveForHome,
   onNavigation,
   openView,
-  type RecentFlips,
   reloadAndStart,
   replaceView,
   responds,

@@ -9,17 +9,19 @@ import { createStore, useStore } from './store';
 export function registerWorker() {
   // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
   if (process.env.NODE_ENV !== 'production' || !('DecompressionStream' in window)) return;
-  const isFlipping = () => 'flip' in document.documentElement.dataset;
+  // A flip runs, or something has been tapped or typed, which a new page would lose.
+  const isInUse = () =>
+    'flip' in document.documentElement.dataset || navigator.userActivation?.hasBeenActive === true;
   // Blocked in some private windows; the exercise then needs the network.
   void tryTo(async () => {
     const { serviceWorker } = navigator;
     const controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
-      if (controlled && !isFlipping()) location.reload();
+      if (controlled && !isInUse()) location.reload();
     });
     const options = { scope: '/', updateViaCache: 'none' } as const;
     const registration = await serviceWorker.register('/flip-worker.js', options);
-    if (!isFlipping()) registration.waiting?.postMessage('skip-waiting');
+    if (!isInUse()) registration.waiting?.postMessage('skip-waiting');
   });
 }
 

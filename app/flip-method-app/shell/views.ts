@@ -4,7 +4,6 @@ import { CODE_MS, limitOf } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { type LocalDate, localDateOf } from '@/lib/domain/local-date';
-import { mayBeChecking, recentOf } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 
 /** The notebook's views; their code is loaded when one is opened. */
@@ -60,6 +59,7 @@ const DOUBLE_TAP_MS = 350;
 /** Milliseconds that going back may take. */
 const BACK_MS = 1_000;
 let isGoingBack = false;
+let backTimer: ReturnType<typeof setTimeout> | undefined;
 /** Compares the time stamps of events: they tell when a tap was made, however late it is handled. */
 let noBackUntil = 0;
 if (typeof window !== 'undefined')
@@ -84,7 +84,12 @@ export function openView(view: View) {
 
 /** Replaces the current view in the history. */
 export function replaceView(view: View) {
-  history.replaceState(history.state, '', addressOf(view));
+  try {
+    history.replaceState(history.state, '', addressOf(view));
+  } catch {
+    // As above.
+    location.replace(addressOf(view));
+  }
   dispatchEvent(new Event(VIEW_CHANGE));
 }
 
@@ -98,6 +103,12 @@ function goBackOnce() {
   noBackUntil = (tappedAt ?? 0) + BACK_MS;
   isGoingBack = true;
   history.back();
+  clearTimeout(backTimer);
+  // Some browsers inside other apps do nothing, and say nothing.
+  backTimer = setTimeout(() => {
+    if (isGoingBack) replaceView('home');
+    isGoingBack = false;
+  }, BACK_MS);
 }
 
 /** Goes back one view, or home if the app was opened at this one. */
@@ -250,30 +261,6 @@ export function useFocusAfterRemoval() {
     };
   }, []);
   return view;
-}
-
-export interface RecentFlips {
-  /** Whether flipping may have become checking. */
-  overused: boolean;
-  /** Flips completed by this person since the page was opened. */
-  count: number;
-}
-
-/** In memory only; reset when the person changes. */
-let times: number[] = [];
-let count = 0;
-let lastOwner: string | null = null;
-
-/** Counts a completed flip. @param owner null for a guest */
-export function countFlip(now: number, owner: string | null): RecentFlips {
-  if (owner !== lastOwner) {
-    times = [];
-    count = 0;
-  }
-  lastOwner = owner;
-  times = [...recentOf(times, now), now];
-  count += 1;
-  return { overused: mayBeChecking(times, now), count };
 }
 
 /** The text announced to screen readers once, when a step begins. */

@@ -14,7 +14,7 @@ const { place, button, show } = mounting();
 const field = () => place.querySelector('textarea');
 const Day = () => <time>{useToday()}</time>;
 afterEach(() => {
-  for (const name of ['share', 'serviceWorker', 'standalone', 'canShare'])
+  for (const name of ['share', 'serviceWorker', 'userActivation', 'standalone', 'canShare'])
     Reflect.deleteProperty(navigator, name);
   vi.unstubAllEnvs();
 });
@@ -31,6 +31,30 @@ it.each([
   vi.stubGlobal('DecompressionStream', class {});
   Object.defineProperty(navigator, 'serviceWorker', { ...property, configurable: true });
   expect(registerWorker).not.toThrow();
+});
+
+it('a new release loads the page anew, unless something has been tapped or typed in it', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubGlobal('DecompressionStream', class {});
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  for (const hasBeenActive of [false, true]) {
+    const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register: async () => ({}) });
+    define(navigator, { serviceWorker, userActivation: { hasBeenActive } });
+    registerWorker();
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  }
+});
+
+it('the written exercise comes back where even the words for a failure fail', async () => {
+  document.body.innerHTML = '<main id="main">The flip, written down</main>';
+  vi.stubGlobal('reportError', vi.fn());
+  vi.doMock('@/app/flip-method-app/flip-app', () => ({ FlipApp: sandboxed }));
+  await import('@/app/flip-method-app/offline/start');
+  expect(document.body.textContent).toBe('The flip, written down');
+  expect(reportError).toHaveBeenCalledTimes(1);
+  vi.doUnmock('@/app/flip-method-app/flip-app');
 });
 
 it.each([

@@ -55,15 +55,30 @@ it('Back in a view that has just been opened is a tap of its own', () => {
 });
 
 it('a history that takes no more entries opens a view as a page, and starts a flip without one', () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { search: '', assign });
-  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
+  const [assign, replace] = [vi.fn(), vi.fn()];
+  history.replaceState({ from: 'gate' }, '');
+  vi.stubGlobal('location', { search: '', assign, replace });
+  const full = () => {
     throw new DOMException('More than 100 times in 30 seconds.', 'SecurityError');
-  });
+  };
+  const push = vi.spyOn(history, 'pushState').mockImplementation(full);
   openView('flip');
   openView('evidence');
   expect(assign.mock.calls).toEqual([['/flip-method-app?view=evidence']]);
-  push.mockRestore();
+  const change = vi.spyOn(history, 'replaceState').mockImplementation(full);
+  leaveForHome();
+  expect(replace.mock.calls).toEqual([['/flip-method-app?view=home']]);
+  for (const mock of [push, change]) mock.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+it('goes home where the browser does not go back', () => {
+  vi.useFakeTimers();
+  history.replaceState({ from: 'home' }, '', '?view=evidence');
+  tap(1_000, goBack);
+  vi.advanceTimersByTime(1_000);
+  expect(location.search).toBe('?view=home');
+  vi.useRealTimers();
 });
 
 let offered: Install = null;
