@@ -8,6 +8,7 @@ import { replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
 import { logMissingPages } from '@/lib/log/page-reports';
 import { reportRefusal } from '@/lib/log/report-error';
+import { isRenderedPerRequest } from '@/lib/pages';
 import { type BackendRefused, refusalChannel } from '@/lib/supabase/backend';
 
 /** Prepares the server for its first request; exits if the environment is invalid. */
@@ -47,7 +48,7 @@ export function prepareRequests(): void {
     server.keepAliveTimeout = Math.max(server.keepAliveTimeout, KEEP_ALIVE_MS);
     // A proxy may ask for the whole address, which Next would take for a wrong path; without a path it fails.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
-    dropMadeUpHeaders(request);
+    dropClientHeaders(request);
     finishHeaders(response);
   });
   // Java's client offers HTTP/2 so. Next waits for a protocol of its development server, and would never answer.
@@ -65,14 +66,29 @@ const clientHeaders = [
 ];
 
 /**
- * A state of Next's router that Next cannot read would fail the page and be reported as an error of ours. Without these
- * headers the request gets the whole page.
+ * Drops them from a request that gets the whole page. A document has no such client, and a cache that ignores `Vary` would show
+ * the part to every reader. A state of Next's router that Next cannot read would fail the page, as an error of ours.
  */
-export function dropMadeUpHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
-  try {
-    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
-  } catch {
+export function dropClientHeaders({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): void {
+  // `next dev` has its client everywhere.
+  const isDocument =
+    process.env.NODE_ENV !== 'development' &&
+    method !== 'POST' &&
+    !isRenderedPerRequest(url.split('?')[0] ?? '');
+  if (isDocument || !isReadable(headers['next-router-state-tree']))
     for (const name of clientHeaders) delete headers[name];
+}
+
+function isReadable(state: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(state);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { cacheRule, dropMadeUpHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
+import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
 
 const whole = 'http://flip.example/book?a=1';
 it.each([
@@ -27,15 +27,18 @@ it.each([
 const odd = ['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')];
 it.each(odd)('a state of the router that Next cannot read is dropped: %.20s', (state) => {
   const headers = { rsc: '1', 'next-router-state-tree': state, 'next-url': '/x', accept: '*/*' };
-  dropMadeUpHeaders({ headers });
+  dropClientHeaders({ method: 'GET', url: '/auth', headers });
   expect(headers).toEqual({ accept: '*/*' });
 });
 
 it('a state of the router that Next’s own client sends stays', () => {
   const tree = encodeURIComponent('["",{"children":["auth",{"children":["__PAGE__",{}]}]},null,"refetch"]');
   const headers = { rsc: '1', 'next-router-state-tree': tree };
-  dropMadeUpHeaders({ headers });
+  dropClientHeaders({ method: 'GET', url: '/auth?next=/', headers });
   expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': tree });
+  // No document has a client that asks for a part of it.
+  dropClientHeaders({ method: 'HEAD', url: '/resources', headers });
+  expect(headers).toEqual({});
 });
 
 it.each([
