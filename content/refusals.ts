@@ -45,6 +45,10 @@ export const refusals = {
     title: 'Your browser keeps no cookies',
     text: 'Signing in needs one: it is how this site knows you on the next page. Allow cookies for this site in your browser’s settings, then try again. Everything but the account works without.',
   },
+  'too-many-cookies': {
+    title: 'Your browser sends too many cookies',
+    text: 'Other sites whose names end like ours have left more in your browser than we can read. Delete the cookies of this site in your browser’s settings, then open it again. A private window works at once.',
+  },
   'signed-out': {
     title: 'You were signed out',
     text: 'Sign in and go on where you were. What you typed is still here.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { banner } from '@/content/banner';
 import type { Link } from '@/content/link';
 import { navigation, navigationWords } from '@/content/navigation';
@@ -16,6 +17,7 @@ const status: Readonly<Record<Refusal, number>> = {
   'too-large': 413,
   'broken-link': 400,
   'no-cookies': 400,
+  'too-many-cookies': 431,
   'signed-out': 401,
   'second-factor': 401,
   'no-role': 403,
@@ -28,6 +30,9 @@ const status: Readonly<Record<Refusal, number>> = {
 
 /** Set on a request whose body no form of the site sends. */
 export const UNREADABLE_HEADER = 'x-unreadable-body';
+
+/** How long the rest of an unreadable request is read. */
+const DRAIN_MS = 2_000;
 
 /** Retry-After in seconds when a service is busy. */
 export const RETRY_AFTER = 30;
@@ -94,6 +99,30 @@ export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: nu
   if (path.startsWith('/api/')) return respond('application/json', JSON.stringify({ error: text }));
   headers.set(POLICY_HEADER, policy);
   return respond('text/html; charset=utf-8', page(reason, reason === 'busy' ? path : null));
+}
+
+/**
+ * Answers what the server cannot read as a request, as Node would, but long headers with a page: the person cannot get by
+ * without knowing why. The rest is read, as a browser shows the answer only once all is sent.
+ */
+export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (socket.writableEnded) return;
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const isLong = code === 'HPE_HEADER_OVERFLOW';
+  const body = isLong ? page('too-many-cookies', null) : '';
+  const line =
+    {
+      ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+      HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+    }[code ?? ''] ?? (isLong ? '431 Request Header Fields Too Large' : '400 Bad Request');
+  const headers = [
+    ...(isLong ? ['content-type: text/html; charset=utf-8', `${POLICY_HEADER}: ${policy}`] : []),
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: private, no-store',
+    'connection: close',
+  ];
+  socket.end([`HTTP/1.1 ${line}`, ...headers, '', body].join('\r\n'));
+  setTimeout(() => socket.destroy(), DRAIN_MS).unref();
 }
 
 /**

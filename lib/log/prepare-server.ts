@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { assertEnv } from '@/lib/env';
 import { recordPeerAddresses } from '@/lib/http/client-address';
-import { replacePlainErrors } from '@/lib/http/refusals';
+import { refuseUnreadable, replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
 import { logMissingPages } from '@/lib/log/page-reports';
 import { reportRefusal } from '@/lib/log/report-error';
@@ -31,6 +31,9 @@ export function prepareServer(): void {
 /** Longer than the usual 60 s of proxies: one that reuses a connection just as the server closes it answers 502. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Bytes; twice Node's limit, as the cookies of every site under the same domain come along. */
+const LONGEST_HEADERS = 32_768;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -40,7 +43,7 @@ interface Exchange {
 /**
  * What holds for every request of a Node server, however it is started: connections outlast a proxy's, headers that Next
  * cannot read are dropped, caches get rules that a release survives, each cookie is set once, and a request that offers another
- * protocol gets an answer. Call once at startup.
+ * protocol, or cannot be read, gets an answer. Call once at startup.
  */
 export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
@@ -55,7 +58,9 @@ export function prepareRequests(): void {
   if (process.env.NODE_ENV !== 'development')
     subscribe('net.server.socket', (message) => {
       const { server } = (message as { socket: Socket & { server?: Server } }).socket;
-      if (server) Object.assign(server, { shouldUpgradeCallback: () => false });
+      if (!server) return;
+      Object.assign(server, { shouldUpgradeCallback: () => false, maxHeaderSize: LONGEST_HEADERS });
+      if (server.listenerCount('clientError') === 0) server.on('clientError', refuseUnreadable);
     });
 }
 

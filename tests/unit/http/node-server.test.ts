@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
@@ -21,6 +21,25 @@ it.each([
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
   const [answer] = await once(asked, 'response');
   expect(await text(answer)).toBe(url);
+  server.close();
+});
+
+it.each([
+  [`cookie: a=${'x'.repeat(20_000)}`, 200, 'done'],
+  [`cookie: a=${'x'.repeat(300_000)}`, 431, 'Delete the cookies of this site'],
+  ['no colon', 400, 'close'],
+])('what is no request is answered, long headers with words: %#', async (line, status, words) => {
+  prepareRequests();
+  const server = createServer((_, response) => response.end('done'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  // The server is known from its first connection on.
+  for (const sent of ['accept: */*', line]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${sent}\r\n\r\n`);
+    const answer = await text(socket);
+    if (sent === line) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*${words}`));
+  }
   server.close();
 });
 
