@@ -55,10 +55,9 @@ it.each<[string, object]>([
   ...['# bo@x.org', '// bo@x.org', 'bo@x.org 🚫', '✗ bo@x.org', 'bo@x.org doesn’t want emails'].map(
     (line): [string, object] => [`${line}\n+ann@x.org\n`, ann],
   ),
-  ...['xx_bo@x.org', 'DELETED-bo@x.org', 'bo@x.org.invalid'].map((spoilt): [string, object] => [
-    `email\n${spoilt}\nann@x.org\n`,
-    { ask: ['ann@x.org'] },
-  ]),
+  ...['xx_bo@x.org', 'DELETED-bo@x.org', 'bo@x.org.invalid', 'bo@deletion-request.x.org'].map(
+    (spoilt): [string, object] => [`email\n${spoilt}\nann@x.org\n`, { ask: ['ann@x.org'] }],
+  ),
   ['Readers,Opted out\na@x.org,b@x.org\nb@x.org,\nann@x.org,\n', { ask: ['ann@x.org'] }],
   ['| Email | Status |\n|---|---|\n| c@x.org | active |\n', { ask: ['c@x.org'], unknown: [], notRead: [] }],
 ])('the words beside an address, in every row of it, say whether it is asked: %j is %o', (text, plan) => {

@@ -33,8 +33,8 @@ const { replyAddress } = await import('@/lib/crypto/links');
 beforeEach(() => void vi.clearAllMocks());
 
 /** @param others signatures by other secrets, as for a day after a change of it */
-function send(type: string, more: object = {}, others = ''): Promise<Response> {
-  const body = JSON.stringify({ type, data: { to: ['ann@example.com'], ...more } });
+function send(type: string, more: object = {}, others = '', created_at?: string): Promise<Response> {
+  const body = JSON.stringify({ type, created_at, data: { to: ['ann@example.com'], ...more } });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`);
   const headers = {
@@ -78,6 +78,13 @@ it('a mailbox that is full for now is no address that does not exist', async () 
     addresses: ['ann@example.com'],
     owner: 'owner@flip.example',
   });
+});
+
+it('a delay that is reported hours later says nothing any more, other events do', async () => {
+  await send('email.delivery_delayed', {}, '', new Date().toISOString());
+  const late = new Date(Date.now() - 7_200_000).toISOString();
+  for (const type of ['email.delivery_delayed', 'email.complained']) await send(type, {}, '', late);
+  expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(['delayed', 'complained']);
 });
 
 it('the mail is found by its tag, in both forms', async () => {

@@ -19,6 +19,7 @@ const details = z.looseObject({ type: text, message: text, reason: text }).optio
 /** A part of it that is empty or has changed its form leaves the rest valid. */
 const event = z.object({
   type: z.string(),
+  created_at: text,
   data: z.looseObject({
     to: z.union([z.array(z.string()), z.string().transform((address) => [address])]).catch([]),
     /** As the mail was sent with; older events list them by name and value. */
@@ -58,6 +59,7 @@ const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]
 const ignored =
   /^(?:email\.(?:sent|scheduled|opened|clicked)|(?:contact|domain|topic|suppression|inbox)\..+)$/;
 
+const LATE_MS = 3_600_000;
 const unknown = new Set<string>();
 /** Strangers may post as often as they like. */
 const mayWrite = countByMinute(1, 1);
@@ -88,7 +90,9 @@ export async function POST(request: Request): Promise<Response> {
     unknown.add(type);
     logEvent('warn', 'mail-event-unknown', { type: type.slice(0, 80) });
   }
-  if (!effect || !data) return Response.json({ received: true });
+  // Reported again after hours: the mail has perhaps been delivered since, and that report came first.
+  const age = Date.now() - Date.parse(read.data?.created_at ?? '');
+  if (!effect || !data || (effect === 'delayed' && age > LATE_MS)) return Response.json({ received: true });
   try {
     const outcome = await noteMailEvent({
       event: effect,
