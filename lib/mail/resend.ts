@@ -160,11 +160,12 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
     name.toLowerCase(),
     String(value),
   ]);
-  const inHtml = textOfHtml(data.html ?? '');
-  const isNotice = inHtml !== '' && isHtmlNotice.test(data.text ?? '') && (data.text ?? '').length < 400;
+  const text = data.text?.trim() ?? '';
+  const isNotice = text.length < 400 && isHtmlNotice.test(text);
+  const inHtml = text === '' || isNotice ? textOfHtml(data.html ?? '') : '';
   return {
     ...{ from: data.from ?? '', subject: data.subject ?? '' },
-    text: data.text?.trim() && !isNotice ? data.text : inHtml,
+    text: inHtml || text,
     headers: Object.fromEntries(headers),
     attachments: (data.attachments ?? [])
       .slice(0, 50)

@@ -56,8 +56,9 @@ function introAt(lines: readonly string[]): number {
     for (let start = end; start > end - 3 && start >= 0; start -= 1) {
       if (!/^\s*[^\s>]/.test(lines[start] ?? '')) break;
       const intro = lines.slice(start, end + 1).join(' ');
+      if (intro.length > 400) break;
       const says = [wrote, clockTime, mailbox].filter((sign) => sign.test(intro)).length;
-      if (intro.length <= 400 && says >= 2) return start;
+      if (says >= 2) return start;
     }
   }
   return -1;
@@ -67,8 +68,9 @@ function introAt(lines: readonly string[]): number {
 function headAt(lines: readonly string[]): number {
   const hasRule = (index: number) => ruleOfOutlook.test(lines[index - 1] ?? '');
   const found = lines.findIndex((line, index) => {
+    if (!sentFrom.test(line)) return false;
     const block = lines.slice(index, index + 5).filter((each) => headLine.test(each));
-    return sentFrom.test(line) && (hasRule(index) || (block.length >= 3 && /@/.test(block.join())));
+    return hasRule(index) || (block.length >= 3 && /@/.test(block.join()));
   });
   return found > 0 && hasRule(found) ? found - 1 : found;
 }
