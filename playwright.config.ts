@@ -13,8 +13,8 @@ const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
 const onTheDevice =
   /e2e\/(?:flip\/(?:flip-code|history|installed|notebook-offline|offline|update)|site\/fill)\.spec/;
-/** Files that belong to other projects. */
-const elsewhere = [/\.mobile\.spec/, /\.no-js\.spec/, /\.alone\.spec/];
+/** Tests that belong to a project of their own. */
+const alone = /\.alone\.spec/;
 
 /**
  * Shares one browser context between a worker's tests: cookies, storage and cache are cleared in between, but
@@ -51,7 +51,7 @@ export default defineConfig({
     // first, so that the other workers have work until their end.
     {
       name: 'alone',
-      testMatch: /\.alone\.spec/,
+      testMatch: alone,
       workers: 1,
     },
     // Each test has its own context.
@@ -59,30 +59,20 @@ export default defineConfig({
       name: 'device',
       workers: 3,
       testMatch: onTheDevice,
-      testIgnore: elsewhere,
+      testIgnore: alone,
     },
     {
       name: 'desktop',
       workers: 3,
       use: sharedContext,
-      testIgnore: [onTheDevice, withForms, ...elsewhere],
+      testIgnore: [onTheDevice, withForms, alone],
     },
     // The other projects cover view transitions and other motion; here they would only take time.
     {
       name: 'forms',
       use: { ...sharedContext, contextOptions: { reducedMotion: 'reduce' } },
       testMatch: withForms,
-      testIgnore: elsewhere,
-    },
-    {
-      name: 'mobile',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /\.mobile\.spec/,
-    },
-    {
-      name: 'no-js',
-      use: { javaScriptEnabled: false },
-      testMatch: /\.no-js\.spec/,
+      testIgnore: alone,
     },
     // The second tier. Its `alone` specs pause parts of the stack or measure timing. Other engines and faults
     // get a second attempt, and are then reported as flaky.
@@ -92,13 +82,13 @@ export default defineConfig({
       testDir: 'tests',
       // axe runs in both tiers, and here at every width and in both themes.
       testMatch: [/long\/.+\.spec/, /e2e\/.+\/accessibility\.spec/],
-      testIgnore: /\.alone\.spec/,
+      testIgnore: alone,
     },
     {
       name: 'long-alone',
       retries: 1,
       testDir: 'tests/long',
-      testMatch: /\.alone\.spec/,
+      testMatch: alone,
       workers: 1,
     },
   ],

@@ -30,6 +30,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/support/vitest-setup.ts'],
+    // Starting one takes a fifth less CPU time than starting a process.
+    pool: 'threads',
     projects: [
       {
         extends: true,

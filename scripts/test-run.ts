@@ -13,12 +13,12 @@ export const runners = {
   database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
   browserForms: {
     tool: 'playwright',
-    files: /^tests\/e2e\/(?!.+\.alone\.)(?:(?:auth|admin|mail)\/.+|.+\.(?:mobile|no-js))\.spec\.ts$/,
-    projects: ['forms', 'mobile', 'no-js'],
+    files: /^tests\/e2e\/(?:auth|admin|mail)\/(?!.+\.alone\.).+\.spec\.ts$/,
+    projects: ['forms'],
   },
   browserPages: {
     tool: 'playwright',
-    files: /^tests\/e2e\/(?!(?:auth|admin|mail)\/|.+\.(?:mobile|no-js|alone)\.).+\.spec\.ts$/,
+    files: /^tests\/e2e\/(?!(?:auth|admin|mail)\/|.+\.alone\.).+\.spec\.ts$/,
     projects: ['device', 'desktop'],
   },
   // These change global state of forms and the workspace, or need it not to change.

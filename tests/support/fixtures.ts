@@ -1,12 +1,19 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { type LocalState, readState } from '../../scripts/state.ts';
 import { mailsTo, waitForMail } from './mailbox.ts';
+import { cookiesOf, type SessionCookies } from './sign-in.ts';
 
 interface Fixtures {
   state: LocalState;
   mailbox: { to: typeof mailsTo; waitFor: typeof waitForMail };
   /** Allows console messages that match; any other error or warning fails the test. */
   expectConsole: (pattern: RegExp) => void;
+}
+
+/** The two demo accounts, signed in once per worker. All tests have them, as a worker serves only tests with the same ones. */
+interface Sessions {
+  adminCookies: SessionCookies;
+  readerCookies: SessionCookies;
 }
 
 /**
@@ -19,8 +26,16 @@ const toolMessages =
 const describeMessage = (message: ConsoleMessage) =>
   `${message.type()}: ${message.text()} (${message.location().url})`;
 
-export const test = base.extend<Fixtures>({
+/** For tests that open no page. */
+export const requestTest = base.extend<object, Sessions>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+  adminCookies: [async ({}, use) => use(await cookiesOf(readState().accounts.admin)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  readerCookies: [async ({}, use) => use(await cookiesOf(readState().accounts.reader)), { scope: 'worker' }],
+});
+
+export const test = requestTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
   state: async ({}, use) => use(readState()),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   mailbox: async ({}, use) => use({ to: mailsTo, waitFor: waitForMail }),

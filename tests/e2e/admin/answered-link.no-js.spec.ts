@@ -4,6 +4,8 @@ import { answeredToken } from '../../support/signatures.ts';
 import { fillContact, sendContact } from '../mail/forms.ts';
 import { expect, fillSignIn, sql, test, writeMessage } from './people.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test.beforeEach(
   () => sql`delete from public.rate_limits where bucket like any (array['contact:%', 'reader-link:%'])`,
 );

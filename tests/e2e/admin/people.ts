@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { readState } from '../../../scripts/state.ts';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { type Credentials, cookiesOf, type SessionCookies } from '../../support/sign-in.ts';
+import type { Credentials, SessionCookies } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 /** A worker's connection, which its spec files share; it stays open. */
@@ -100,24 +99,8 @@ interface Fixtures {
   admin: Person;
 }
 
-/** The two demo accounts, signed in once per worker. */
-interface Sessions {
-  adminCookies: SessionCookies;
-  readerCookies: SessionCookies;
-}
-
-export const test = base.extend<Fixtures, Sessions>({
-  adminCookies: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
-    async ({}, use) => use(await cookiesOf(readState().accounts.admin)),
-    { scope: 'worker' },
-  ],
-  readerCookies: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => use(await cookiesOf(readState().accounts.reader)),
-    { scope: 'worker' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
   mark: async ({}, use) => {
     const mark = randomUUID();
     await use(mark);

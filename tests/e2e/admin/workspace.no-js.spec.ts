@@ -4,6 +4,8 @@ import { readState } from '../../../scripts/state.ts';
 import { signInByCookie } from '../../support/sign-in.ts';
 import { expect, press, sql, test, writeMessage } from './people.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('without JavaScript figures come as a file, and every form shows its result', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { recordShift } from '../../support/axe.ts';
 import { expect, hold, test } from '../flip/exercise.ts';
 
-test.use({ viewport: { width: 412, height: 740 } });
+test.use({ viewport: { width: 412, height: 740 }, hasTouch: true, isMobile: true });
 
 for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
   test(`${path}: late fonts are shown on a first visit, and move nothing`, async ({ page }) => {

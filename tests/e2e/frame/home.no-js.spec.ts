@@ -3,6 +3,8 @@ import { home } from '@/content/home';
 import { navigation } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('the home page is complete without JavaScript; questions and menu open', async ({ page }) => {
   await page.goto('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();

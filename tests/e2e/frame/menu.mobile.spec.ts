@@ -1,6 +1,8 @@
 import { crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
 const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
 /** The links of each group; the last one also has the reader's own workbook. */
 const groups = menuGroups.map(({ heading, hrefs }, index) => ({

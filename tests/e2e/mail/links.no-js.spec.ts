@@ -4,6 +4,8 @@ import { linksIn, type Mail, waitForMail } from '../../support/mailbox';
 import { anyEmail, connect } from '../../support/stack';
 import { fillWorkbook, sendWorkbook } from './forms';
 
+test.use({ javaScriptEnabled: false });
+
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());

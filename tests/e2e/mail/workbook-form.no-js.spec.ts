@@ -2,6 +2,8 @@ import { expect, test } from '../../support/fixtures';
 import { anyEmail, connect } from '../../support/stack';
 import { fillWorkbook, sendWorkbook } from './forms';
 
+test.use({ javaScriptEnabled: false });
+
 const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
 test.afterAll(() => sql.end());

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { claims } from '@/content/claims';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the list of figures has the whole registry, and each figure can be linked to', async ({ page }) => {
   await page.goto('/about-these-figures');

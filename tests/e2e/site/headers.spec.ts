@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { mailPictures } from '@/content/mails/workbook';
 import { permissionsPolicy } from '@/lib/http/security-headers';
+import { expect, requestTest as test } from '../../support/fixtures.ts';
 
 test('pictures may be shown by other sites, because mail programs in a browser are such', async ({
   request,

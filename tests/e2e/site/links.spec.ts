@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { load } from 'cheerio';
+import { expect, requestTest as test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
 
 /** A page; a file has no ids. `links` are the internal ones, as absolute URLs; `unsafe` open a tab and do not say so. */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
 import { aliases } from '@/content/articles/aliases';
 import { articles } from '@/content/articles/articles';
+import { expect, requestTest as test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
 import { readStructuredData } from './structured-data.ts';
 
