@@ -20,9 +20,8 @@ it.each(all)('offers Google and passkeys if the site signs in with them: %o', (w
   const words = { google, or, submit: 'Sign In', busy: '…' };
   const failed = { tone: 'destructive', title: 'Failed' } as const;
   const form = { from: 'site', kind: 'sign-in', next: '/', words, ...ways } as const;
-  const page = renderToStaticMarkup(
-    <CredentialsForm {...form} requestFailed={{ password: failed, google: failed }} />,
-  );
+  const requestFailed = { password: failed, google: failed };
+  const page = renderToStaticMarkup(<CredentialsForm {...form} requestFailed={requestFailed} />);
   const { withGoogle, withPasskeys } = ways;
   expect(page.split('<form').length - 2).toBe(Number(withGoogle) + Number(withPasskeys));
   const shown = [google, passkey, or].map((each) => page.includes(each));

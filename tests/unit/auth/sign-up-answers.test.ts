@@ -84,10 +84,7 @@ it('the message for an answer of the auth service never contains a password', as
   vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'no' });
   vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
   const answers = await Promise.all([
-    ...[buttons.signIn, buttons.signUp].flatMap(([, atSite, inApp]) => [
-      atSite(untouched, form()),
-      inApp(untouched, form()),
-    ]),
+    ...[buttons.signIn, buttons.signUp].flatMap(([, ...both]) => both.map((ask) => ask(untouched, form()))),
     actions.signUpInApp(untouched, form({ confirmPassword: 'battery staple' })),
   ]);
   const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };

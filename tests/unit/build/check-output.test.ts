@@ -67,9 +67,8 @@ it.each([
   setPolicy(document);
   const policy = policyOf(document);
   expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
-  expect(document.$.html()).toContain(
-    `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`,
-  );
+  const inlined = `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`;
+  expect(document.$.html()).toContain(inlined);
   expect(document.$('link').length).toBe(0);
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
   expect(policy).toContain("script-src 'self';");

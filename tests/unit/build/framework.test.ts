@@ -57,11 +57,9 @@ const folder = mkdtempSync(join(tmpdir(), 'quiet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function manifest(modules: Record<string, number>): string {
-  const chunksOf = ([path, id]: [string, number]) => [
-    `[project]/${path}`,
-    { id, name: '*', chunks: ['/a.js'] },
-  ];
-  const clientModules = Object.fromEntries(Object.entries(modules).map(chunksOf));
+  const chunk = (id: number) => ({ id, name: '*', chunks: ['/a.js'] });
+  const chunks = Object.entries(modules).map(([path, id]) => [`[project]/${path}`, chunk(id)]);
+  const clientModules = Object.fromEntries(chunks);
   const file = join(folder, 'manifest.js');
   const json = JSON.stringify({ moduleLoading: { prefix: '' }, clientModules });
   writeFileSync(

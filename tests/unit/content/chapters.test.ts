@@ -20,21 +20,19 @@ it('the sample chapters have unique ids, and so have their sections on the page 
   for (const fragment of fragments) expect(fragment).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
-it.each(sampleChapters)(
-  'chapter $number has its length, safety, exercise, title and links',
-  ({ number, title, sections }) => {
-    const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
-    const help: Block[] = [safetyNote, talkNote];
-    const own = blocks.filter((each) => !help.includes(each)).flatMap(textsOfBlock);
-    const words = countWords([...sections.map(({ heading }) => heading), ...own]);
-    expect(words).toBeGreaterThanOrEqual(900);
-    expect(words).toBeLessThanOrEqual(1500);
-    expect(blocks).toContain(safetyNote);
-    expect(blocks.some(isExercise)).toBe(true);
-    expect(bookOutline[number - 1]?.title).toBe(title);
-    expect(linksIn(textsOf(sections)).filter(({ href }) => !isHelp(href))).toEqual([]);
-  },
-);
+it.each(sampleChapters)('chapter $number has its length, safety, exercise, title and links', (chapter) => {
+  const { number, title, sections } = chapter;
+  const blocks: Block[] = sections.flatMap((section) => [...section.blocks]);
+  const help: Block[] = [safetyNote, talkNote];
+  const own = blocks.filter((each) => !help.includes(each)).flatMap(textsOfBlock);
+  const words = countWords([...sections.map(({ heading }) => heading), ...own]);
+  expect(words).toBeGreaterThanOrEqual(900);
+  expect(words).toBeLessThanOrEqual(1500);
+  expect(blocks).toContain(safetyNote);
+  expect(blocks.some(isExercise)).toBe(true);
+  expect(bookOutline[number - 1]?.title).toBe(title);
+  expect(linksIn(textsOf(sections)).filter(({ href }) => !isHelp(href))).toEqual([]);
+});
 
 it('the outline has every chapter of the book, each with a unique title and one line', () => {
   expect(bookOutline).toHaveLength(site.chapterCount);

@@ -5,14 +5,11 @@ import { contentFiles, everyString } from './every-module';
 
 const page = readFileSync('docs/owner.md', 'utf8');
 
-it.each(ownerStatements)(
-  '$id is in its file, and in the owner’s list',
-  async ({ id, file, words, claim }) => {
-    const strings = await everyString([file]);
-    expect(strings.some(({ text }) => text.includes(words))).toBe(true);
-    for (const part of [`\`${id}\``, claim]) expect(page).toContain(part);
-  },
-);
+it.each(ownerStatements)('$id is in its file and in the owner’s list', async ({ id, file, words, claim }) => {
+  const strings = await everyString([file]);
+  expect(strings.some(({ text }) => text.includes(words))).toBe(true);
+  for (const part of [`\`${id}\``, claim]) expect(page).toContain(part);
+});
 
 it('autobiographical statements are registered for every file about the author’s life', async () => {
   const lived =

@@ -13,10 +13,7 @@ export function plain(text: Inline): string {
 }
 
 /** What is read of a block, in this order. */
-const read = [
-  ...['title', 'caption', 'label', 'text', 'head', 'columns', 'rowLabels', 'items', 'rows', 'steps'],
-  'fields',
-];
+const read = 'title caption label text head columns rowLabels items rows steps fields'.split(' ');
 
 const textsIn = (value: unknown): Inline[] => {
   if (typeof value === 'string') return [value];

@@ -43,6 +43,7 @@ const damaged = (valid: Record<string, fc.Arbitrary<unknown>>) =>
 const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
 const text = fc.string();
 const level = fc.constantFrom(null, ...weekLevels);
+const verdict = fc.constantFrom(...verdicts);
 const kinds = {
   delay: damaged({
     ...{ id: fc.uuid(), length: fc.constantFrom(...postponementLengths), startedAt: moment, endsAt: moment },
@@ -53,9 +54,7 @@ const kinds = {
   experiment: damaged({
     ...{ id: fc.uuid(), prediction: text, leaveOut: text, madeAt: moment },
     until: fc.constantFrom('2026-11-26', '2030-01-01'),
-    result: fc.option(
-      fc.record({ verdict: fc.constantFrom(...verdicts), happened: text, learned: text, at: moment }),
-    ),
+    result: fc.option(fc.record({ verdict, happened: text, learned: text, at: moment })),
   }),
   week: damaged({
     ...{ id: fc.uuid(), day: fc.constantFrom('2026-11-26', '2026-11-19', '2099-01-01'), did: text },

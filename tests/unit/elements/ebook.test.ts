@@ -10,10 +10,10 @@ beforeEach(() => {
     '<a href="https://shop.example/" target="_blank" data-shop="amazon"><b>Buy</b></a><a href="#x">Other</a>';
 });
 
-const press = (selector: string, type: string, options: MouseEventInit = {}) =>
-  document
-    .querySelector(selector)
-    ?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...options }));
+const press = (selector: string, type: string, options: MouseEventInit = {}) => {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...options });
+  return document.querySelector(selector)?.dispatchEvent(event);
+};
 
 it('counts a press on a shop, with any key and the middle button, and holds none up; nothing else', () => {
   press('b', 'auxclick', { button: 2 });

@@ -19,9 +19,8 @@ const inlineMarks = [
   ...['[§](https://x.example/y)', '[**§**](/book)', '[§](javascript:x)', '[§](https://x.example "§b")'],
   ...['![§](https://x.example/§c.png)', '[§]: §e', '[§][§f]'],
 ];
-const span = fc
-  .tuple(word, fc.constantFrom(...inlineMarks))
-  .map(([text, mark]) => mark.replaceAll('§', `${text}§`));
+const marked = fc.tuple(word, fc.constantFrom(...inlineMarks));
+const span = marked.map(([text, mark]) => mark.replaceAll('§', `${text}§`));
 const line = fc.array(span, { minLength: 1, maxLength: 4 }).map((spans) => spans.join(' '));
 const joined = (parts: readonly string[]) => parts.join('');
 const leaf = fc.oneof(
@@ -57,15 +56,12 @@ const signs = fc.constantFrom(
 const noise = fc
   .array(fc.oneof({ weight: 2, arbitrary: signs }, { weight: 1, arbitrary: span }), { maxLength: 25 })
   .map((parts) => parts.join(''));
-const letter = fc
-  .oneof(
-    { weight: 3, arbitrary: fc.array(block, { minLength: 1, maxLength: 4 }) },
-    { weight: 1, arbitrary: fc.tuple(noise) },
-  )
-  .map((blocks) => {
-    const [start, ...rest] = blocks.join('\n\n').split('§');
-    return [start, ...rest.map((part, index) => `x${index}z${part}`)].join('');
-  });
+const ordered = fc.array(block, { minLength: 1, maxLength: 4 });
+const wild = { weight: 1, arbitrary: fc.tuple(noise) };
+const letter = fc.oneof({ weight: 3, arbitrary: ordered }, wild).map((blocks) => {
+  const [start, ...rest] = blocks.join('\n\n').split('§');
+  return [start, ...rest.map((part, index) => `x${index}z${part}`)].join('');
+});
 
 /** What a reader of a mail sees: its text, the numbers of its lists, and where its links lead. */
 function seenIn(html: string): string {

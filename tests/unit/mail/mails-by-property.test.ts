@@ -40,9 +40,8 @@ it('what visitors type arrives unchanged, and becomes no element, header, footer
       expect(shape(mail.html)).toBe(normal);
       expect(mail.html).toContain(escapeHtml(typed).replace(/\r\n?|\n/g, '<br>'));
       expect(mail.subject).not.toMatch(/\p{Cc}/u);
-      const [facts = '', body = ''] = mail.text
-        .slice(mail.text.indexOf('\nName: ') + 1)
-        .split(/\n\nMessage\n(.*)/s);
+      const below = mail.text.slice(mail.text.indexOf('\nName: ') + 1);
+      const [facts = '', body = ''] = below.split(/\n\nMessage\n(.*)/s);
       // Each line of the message is quoted, and each fact stays on its line.
       const lines = body.split('\n').slice(0, typed.split(/\r\n?|\n/).length);
       expect(lines.filter((line) => !line.startsWith('> '))).toEqual([]);

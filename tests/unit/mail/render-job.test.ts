@@ -133,9 +133,7 @@ it.each([
   ['carries the code of an account mail', 'sign-up', {}, '1234567890'],
   ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],
   ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
-])('a mail rendered from its facts %s', (_, kind, changed, words) =>
-  expect(render(kind, changed).text).toContain(words),
-);
+])('a mail %s', (_, kind, changed, words) => expect(render(kind, changed).text).toContain(words));
 
 it('a mail rendered from its facts is refused without the facts that it needs, and for an unknown kind', () => {
   for (const kind of ['sign-up', 'toString'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planWords } from '@/content/flip/plan';
-import type { WorkbookPart } from '@/content/workbook/model';
+import type { WorkbookBlock, WorkbookPart } from '@/content/workbook/model';
 import { emergencyPlan } from '@/content/workbook/parts/emergency-plan';
 import { setbacks } from '@/content/workbook/parts/setbacks';
 import * as plans from '@/lib/domain/plan';
@@ -72,15 +72,12 @@ it('a number that cannot be called is read as it was written', () => {
 });
 
 /** The fields of the two parts of the workbook that are the plan; boxes only where they are signs. */
-const written = ([emergencyPlan, setbacks] as readonly WorkbookPart[]).flatMap(({ sections }) =>
-  sections.flatMap(({ id, blocks }) =>
-    blocks.flatMap((block) =>
-      typeof block === 'string' || block.kind === 'checklist'
-        ? []
-        : fieldsOf(id, block).map(({ name }) => name),
-    ),
-  ),
-);
+const parts: readonly WorkbookPart[] = [emergencyPlan, setbacks];
+const isWritten = (block: WorkbookBlock) => typeof block === 'object' && block.kind !== 'checklist';
+const written = parts
+  .flatMap(({ sections }) => sections)
+  .flatMap(({ id, blocks }) => blocks.filter(isWritten).flatMap((block) => fieldsOf(id, block)))
+  .map(({ name }) => name);
 
 it('the plan is what two parts of the workbook ask, each thing once, and has a label for each', () => {
   const boxes = planWords.signs.map((_, place) => signBox(place));

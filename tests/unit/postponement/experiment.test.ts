@@ -10,9 +10,8 @@ function experiment(verdict: notebook.Verdict | null, until = '2026-11-20'): not
   return { id: String(next), madeAt: next, prediction: 'p', leaveOut: 'l', until, result };
 }
 
-const five = (['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const).map((each) =>
-  experiment(each),
-);
+const verdicts = ['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const;
+const five = verdicts.map((each) => experiment(each));
 
 it('counts predictions with a result by verdict, from five on', () => {
   expect(tallyOf([...five.slice(1), experiment(null)])).toBeNull();

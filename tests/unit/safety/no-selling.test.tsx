@@ -44,9 +44,9 @@ it('other pages have both', () => {
 
 it.each(articles)(
   '$id has in order the exercise, safety, its text, that again, the book',
-  ({ id, ...article }: Article) => {
+  (article: Article) => {
     const putDown = article.putDown ?? articlePage.putDown;
-    const document = page(`/blog/${id}`);
+    const document = page(`/blog/${article.id}`);
     const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
     const words = [putDown.text, putDown.link.label];
     const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));

@@ -23,9 +23,8 @@ function read(element: ReactElement): { document: Document; words: string } {
 const squeezed = (text: string) => plain(text).replace(/\s+/g, ' ').trim();
 const pageOf = async (part: string) => read(await FillPartPage({ params: Promise.resolve({ part }) }));
 const whole = await pageOf('whole');
-const parts = await Promise.all(
-  workbook.parts.map(async (part) => ({ id: part.id, part, page: await pageOf(part.id) })),
-);
+const rendered = workbook.parts.map(async (part) => ({ id: part.id, part, page: await pageOf(part.id) }));
+const parts = await Promise.all(rendered);
 
 describe.each(parts)('the part $id as a web form', ({ part, page: { document, words } }) => {
   const main = document.querySelector('.workbook-part');
