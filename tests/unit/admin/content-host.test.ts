@@ -49,16 +49,13 @@ it.each<[ContentsApi['faults'][number], string]>([
   await expect(host.write(path, 'x', 'm', 'sha')).rejects.toMatchObject({ fault });
 });
 
-it('the host is waited for eight seconds at most', async () => {
+it('the host is waited for eight seconds at most, and says what became of the newest commit, if it knows', async () => {
   api.faults = ['silent'];
   const timeout = AbortSignal.timeout;
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
   await expect(host.read(path)).rejects.toMatchObject({ fault: 'silent' });
   expect(limit).toHaveBeenCalledWith(8_000);
   limit.mockRestore();
-});
-
-it('the host says what became of the newest commit, if anything is known', async () => {
   expect(await host.state()).toBeNull();
   api.state = 'failure';
   expect(await host.state()).toBe('failure');

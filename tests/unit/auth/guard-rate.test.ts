@@ -52,15 +52,12 @@ it('counts every form that mails an unconfirmed address against one allowance: 3
 
 const { auth } = readProjectConfig();
 
-it('lets sign-ups spend two thirds of the account mails, and recovery none of them', async () => {
+it('lets sign-ups spend two thirds of the account mails, recovery none, and counts on what the auth service asks', async () => {
   const shared = async (rule: RateRule) =>
     (await limitsOf(rule)).find(({ bucket }) => bucket.endsWith(':everybody'));
   expect((await shared('sign-up'))?.max).toBeLessThanOrEqual((auth.rate_limit.email_sent * 2) / 3);
   expect(await shared('new-link')).toEqual(await shared('sign-up'));
   expect(await shared('recovery')).toBeUndefined();
-});
-
-it('counts on an auth service that asks for the present password and for both mailboxes', () => {
   const asked = { secure_password_change: true, double_confirm_changes: true, otp_length: 10 };
   expect(auth.email).toMatchObject(asked);
 });

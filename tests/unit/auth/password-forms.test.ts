@@ -39,14 +39,11 @@ it('only a wrong password is tried in another form, and plain letters have one',
   expect((await tries('other', decomposed, 'over_request_rate_limit')).asked).toEqual([composed]);
 });
 
-it('a new password is stored in one form, however the two fields were typed', () => {
+it('a new password is stored in one form, however it was typed, and a common one is found in any case', async () => {
   const form = typedTwice(z.object({ password: chosenPassword(6), confirmPassword: typedPassword }));
   expect(form.parse({ password: decomposed, confirmPassword: composed }).password).toBe(composed);
   // A null character is named, not sent.
   expect(typedPassword.safeParse('secret\0one').error?.issues[0]?.message).toBe('bad-character');
-});
-
-it('a common password is found in any case, and no other is', async () => {
   await buildFiles([commonPasswordsFile]);
   const common = ['password', 'Password', 'QWERTY123', '12345678', 'iloveyou2', 'secret1'];
   const others = ['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'];

@@ -81,17 +81,11 @@ const pageWith = (flight: string, project = '[project]/') => {
   return checkReactForms({ ...document, project });
 };
 
-it('a prerendered page with client components fails the build and names a component that needs React', () => {
+it('a page fails the build for a component that needs React or a manifest from elsewhere, not for a form in its place', () => {
   expect(() => pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"GoogleButton\\"]\\n4:I[4,[]]')).toThrow(
     '/a is prerendered and has components that React would have to run: components/forms/google-button.tsx. Make',
   );
-});
-
-it('a prerendered page with client components may have a form where the forms of documents lie, and has none of the framework', () => {
   expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
   expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
-});
-
-it('a prerendered page with client components fails if the client module manifest is from another project', () => {
   expect(() => pageWith('3:I[3,[]]', '[project]/apps/')).toThrow('of /a name no file of [project]/apps/');
 });

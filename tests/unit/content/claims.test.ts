@@ -55,14 +55,11 @@ it('the registry of figures states the basis of each and what evidence it needs:
   expect(shownClaims([...times, ...shares], 'evidenced')).toEqual([]);
 });
 
-it('the registry of figures refers to pages that exist, and have a display name', () => {
+it('the registry of figures refers to pages that exist, with a display name, and is filtered in the given order', () => {
   const known: readonly unknown[] = ['*', ...Object.values(paths)];
   const named = Object.keys(figuresPage.table.pageNames);
   for (const page of claims.flatMap(({ pages }) => [...pages]))
     for (const all of [known, named]) expect(all).toContain(page);
-});
-
-it('the registry of figures filters claims in the given order: all, or only the evidenced ones', () => {
   const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
   expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
   expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);

@@ -54,11 +54,8 @@ it.each([
   expect(refusals(name, entry, change)).toEqual(reasons);
 });
 
-it('an entry is put together from its texts as it was taken apart', () => {
+it('an entry is put together from its texts as it was taken apart, with the signs of the site', () => {
   for (const entry of [facts, line])
     expect(withTexts(entry, Object.fromEntries(flatten(entry)))).toEqual(entry);
-});
-
-it('texts get the signs of the site', () => {
   expect(typographic(`It's "fine", she said ('really').`)).toBe('It’s “fine”, she said (‘really’).');
 });

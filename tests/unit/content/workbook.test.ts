@@ -13,12 +13,9 @@ const sections = sectionsOf(workbook);
 const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], ...kinds: string[]) =>
   blocks.some((block) => typeof block !== 'string' && kinds.includes(block.kind));
 
-it('the workbook has the promised parts: technique, trigger tracking, emergency action plan, self-care', () => {
+it('the workbook has the promised parts, safety before every exercise, and a short road before any form', () => {
   const promised = /The 4-second technique.*Trigger tracking.*Emergency action plan.*Self-care strategies/;
   expect(workbook.parts.map(({ title }) => title).join()).toMatch(promised);
-});
-
-it('the workbook puts safety before every exercise', () => {
   const ids = workbook.parts.map(({ id }) => id);
   const exercises = workbook.parts.map((part) =>
     part.sections.some((each) => holds(each.blocks, 'exercise')),
@@ -26,9 +23,6 @@ it('the workbook puts safety before every exercise', () => {
   expect(ids.indexOf('safety-first')).toBeLessThan(exercises.indexOf(true));
   const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
   expect(first?.blocks[0]).toBe(safetyNote);
-});
-
-it('the workbook names five pages for a short road, all of them there under that heading, before anything else to fill in', () => {
   expect(shortRoad).toHaveLength(5);
   for (const { section, heading } of shortRoad)
     expect(sections.find(({ id }) => id === section)?.heading).toBe(heading);

@@ -71,15 +71,12 @@ it('a flip completes four seconds after thank began, without the time a device s
   expect(slept.step === 'complete' && sessionOf(slept, 'i', 'd').completion_time_seconds).toBe(14);
 });
 
-it('a flip can restart once complete, and resets on leaving', () => {
+it('a flip can restart, resets on leaving, and counts no further while it is paused, to resume with a full step', () => {
   expect(reduceFlip(complete, { ...start, at: 20_000, emergency: true })).toEqual({
     ...{ step: 'notice', at: 20_000, startedAt: 20_000, stepAt: 20_000, emergency: true },
     ...{ pace: 'four', pausedAt: null },
   });
   for (const left of [asking, held]) expect(reduceFlip(left, { kind: 'leave' })).toEqual(idle);
-});
-
-it('a flip that is paused counts no further, and resumes with a full-length step', () => {
   expect([counterOf(held, 90_000), fractionOf(held, 90_000)]).toEqual([1, 0.375]);
   expect([deadlineOf(held), nextMomentOf(held, 90_000)]).toEqual([null, null]);
   const resumed = reduceFlip(held, { kind: 'resume', at: 60_000 });
@@ -87,7 +84,7 @@ it('a flip that is paused counts no further, and resumes with a full-length step
   expect([62_499, 62_500].map((at) => reduceFlip(resumed, time(at)).step)).toEqual(['notice', 'assess']);
 });
 
-it('techniques of one’s own take the place of others, whose ids are stored; hidden ones are not offered', () => {
+it('techniques of one’s own are two at most, of one line each, and take the place of others, whose ids are stored', () => {
   expect(offeredTechniques({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toEqual(
     techniqueIds.filter((id) => id !== 'cold-water'),
   );
@@ -96,9 +93,6 @@ it('techniques of one’s own take the place of others, whose ids are stored; hi
   const none = Object.fromEntries(techniqueIds.map((id) => [id, '']));
   for (const own of [{}, { 'cold-water': '' }, none]) expect(offersStrain(own)).toBe(true);
   expect(offersStrain({ 'cold-water': '', 'jumping-jacks': 'Walk to the window' })).toBe(false);
-});
-
-it('techniques of one’s own are two at most, of one line each', () => {
   expect(isOwnTechniques({ 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': '' })).toBe(true);
   const three = { 'cold-water': 'a', 'times-table': 'b', 'plan-dinner': 'c' };
   const long = { 'cold-water': 'a'.repeat(41) };

@@ -50,15 +50,12 @@ it('the weekly mail to the owner states visits, sources, articles, requests, con
   expect(words).toContain('This week: 214\nBefore: 190');
 });
 
-it('the weekly mail to the owner says so if there were no visits, and if nothing waits', () => {
+it('the weekly mail to the owner says so if nothing came or waits, and draws a chart of sessions only where there are any', () => {
   const visits = { views: [0, 0], visits: [0, 0], sources: [], articles: [] } as const;
   const calm = { ...figures, visits, waiting_since: [], failed_mails: 0 };
   const { text } = render(digestMail(calm, 0));
   expect(text).toContain('None this week.');
   expect(text).toContain('Nothing is waiting for you.');
-});
-
-it('the weekly mail to the owner draws a chart whose highest bar has the full height, and none for a week without sessions', () => {
   const heights = (week: typeof days) => {
     const { html } = render(digestMail({ ...figures, days: week }, 0));
     return [...html.matchAll(/class="bar" height="(\d+)"/g)].map(([, height]) => Number(height));

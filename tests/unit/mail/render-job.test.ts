@@ -51,7 +51,7 @@ it.each(Object.keys(facts))('%s has a subject, both bodies, and the same bytes e
   expect(render(kind)).toEqual(mail);
 });
 
-it('a mail rendered from its facts tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
+it('a mail tags every link of a letter to the site, at its foot too, but not the one that ends it', () => {
   const { html, text } = render('newsletter');
   const links = [...html.matchAll(/href="(https:\/\/flip\.example[^"]*)"/g)].map(([, href = '']) => href);
   const untagged = links.filter((href) => !href.includes('utm_campaign=one-thing-12345'));
@@ -61,13 +61,13 @@ it('a mail rendered from its facts tags every link of a letter to the site, at i
   expect(render('course-3').html).not.toContain('utm_campaign');
 });
 
-it("a mail rendered from its facts tells the owner when a message came in the owner's time", () => {
+it("a mail tells the owner when a message came in the owner's time", () => {
   const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
   expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
   expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
 });
 
-it('a mail rendered from its facts opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
+it('a mail opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
   const queued = sealFacts(link);
   expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
   const secret = env.LINK_SECRET;
@@ -82,14 +82,14 @@ it('a mail rendered from its facts opens no account from the queue: links and co
   expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link })).toThrow();
 });
 
-it('a mail rendered from its facts says "never write to me again" exactly where its recipient has confirmed nothing', () => {
+it('a mail says "never write to me again" exactly where its recipient has confirmed nothing', () => {
   const kinds = Object.keys(facts).filter((kind) => render(kind).text.includes('Never write to me again'));
   const unconfirmed = ['sign-up', 'recovery', 'new-email', 'invitation', 'workbook', 'newsletter-confirm'];
   expect(kinds).toEqual(unconfirmed);
   expect(render('sign-up').text).not.toContain('ann@example.com');
 });
 
-it('a mail rendered from its facts shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
+it('a mail shows the picture of an issue, also in a test, which says what it is and can end all mail', () => {
   const picture = { id, alt: 'A lamp', width: 600, height: 400 };
   expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
   const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
@@ -101,7 +101,7 @@ it('a mail rendered from its facts shows the picture of an issue, also in a test
   expect(text).toContain('Never write to me again');
 });
 
-it('a mail rendered from its facts ends by one click at one address where it is one of several', () => {
+it('a mail ends by one click at one address where it is one of several', () => {
   for (const kind of ['workbook', 'course-3', 'newsletter-confirm', 'newsletter']) {
     const { headers, text } = render(kind);
     expect(headers).toMatchObject({
@@ -113,14 +113,11 @@ it('a mail rendered from its facts ends by one click at one address where it is 
   expect(render('recovery').headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-it('a mail rendered from its facts is marked as sent by a machine, unless a person wrote it', () => {
+it('a mail is marked as sent by a machine, unless a person wrote it, which is answered to the other person', () => {
   const marks = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
   for (const kind of Object.keys(facts).filter((each) => each !== 'reply'))
     expect(render(kind).headers, kind).toMatchObject(marks);
   for (const name of Object.keys(marks)) expect(render('reply').headers).not.toHaveProperty(name);
-});
-
-it('a mail rendered from its facts to or from an organiser is answered to the other, without lines on emergencies', () => {
   const answered = ['contact', 'reply'].map((kind) => render(kind).replyTo);
   expect(answered).toEqual(['ada@example.org', 'owner@flip.example']);
   expect(render('reply').text).not.toContain('999');
@@ -135,7 +132,7 @@ it.each([
   ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
 ])('a mail %s', (_, kind, changed, words) => expect(render(kind, changed).text).toContain(words));
 
-it('a mail rendered from its facts is refused without the facts that it needs, and for an unknown kind', () => {
+it('a mail is refused without the facts that it needs, and for an unknown kind', () => {
   for (const kind of ['sign-up', 'toString'])
     expect(() => renderJob({ kind, recipient: 'a@example.com', facts: {} })).toThrow();
 });

@@ -13,13 +13,10 @@ function experiment(verdict: notebook.Verdict | null, until = '2026-11-20'): not
 const verdicts = ['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const;
 const five = verdicts.map((each) => experiment(each));
 
-it('counts predictions with a result by verdict, from five on', () => {
+it('counts predictions with a result by verdict, from five on, sorts open ones by end date and results newest first', () => {
   expect(tallyOf([...five.slice(1), experiment(null)])).toBeNull();
   const counts = { predictions: 5, cameTrue: 1, partly: 1, cannotTell: 1 };
   expect(tallyOf([...five, experiment(null)])).toEqual(counts);
-});
-
-it('sorts open experiments by end date and results newest first', () => {
   const [later, sooner] = [experiment(null, '2026-12-01'), experiment(null, '2026-11-01')];
   const [first, second] = [experiment('did-not'), experiment('came-true')];
   const all = [later, first, sooner, second];

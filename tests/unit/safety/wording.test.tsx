@@ -96,12 +96,9 @@ it.each<readonly [string, { html: string; text?: string }]>([
   for (const help of someoneToTalkTo) for (const part of [html, text ?? html]) expect(part).toContain(help);
 });
 
-it('the standard wording sends people with a doctor’s plan to it, and everyone else to the phone, in each length', () => {
+it('the standard wording sends people with a plan to it, in each length, and names the countries of each number', () => {
   for (const text of [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan])
     expect(text).toContain(emergency.plan);
-});
-
-it('the standard wording names the country or countries of each emergency number', () => {
   const all = [safetyLine, safetyText, talkLine, footLine, safetyBox.ask, talkBox.briefly, talkBox.danger];
   for (const text of all.map(plain)) {
     expect(text.match(/\b(999|911|112|111)\b(?! \()/g), text).toBeNull();

@@ -11,27 +11,21 @@ import { plain } from '../content/read-blocks';
 /** Local time on 24 November 2026, or on a later day. */
 const at = (hour: number, day = 24) => new Date(2026, 10, day, hour).getTime();
 
-it('the slip for the morning waits until eight, and is shown from then on until it is thrown away', () => {
+it('the slip for the morning waits until the next eight, and is shown from then on until it is thrown away', () => {
   const states = [at(4), at(7), at(8), at(9, 27)].map((now) => stateOf({ words: 'ring', at: at(3) }, now));
   expect(states).toEqual(['waiting', 'waiting', 'shown', 'shown']);
+  const evening = [at(23), at(9, 25)].map((now) => stateOf({ words: 'ring', at: at(22) }, now));
+  expect(evening).toEqual(['waiting', 'shown']);
 });
 
-it('the slip for the morning keeps what was left before when more is written', () => {
+it('the slip for the morning keeps what was left before when more is written, or what was thrown away is back', () => {
   const slip = withWords({ words: 'ring Dr Lee', at: at(3, 22) }, 'ask', at(3));
   expect(slip).toEqual({ words: 'ring Dr Lee, ask', at: at(3) });
   expect(stateOf(slip, at(4))).toBe('waiting');
-});
-
-it('the slip for the morning that is brought back takes nothing away that was written since', () => {
   const thrown = { words: 'ring Dr Lee', at: at(3) };
   expect(broughtBack(thrown, null)).toEqual(thrown);
   const both = { words: 'ring Dr Lee, ask', at: at(9) };
   expect(broughtBack(thrown, { words: 'ask', at: at(9) })).toEqual(both);
-});
-
-it('the slip for the morning written in the evening waits for the next morning', () => {
-  expect(stateOf({ words: 'ring', at: at(22) }, at(23))).toBe('waiting');
-  expect(stateOf({ words: 'ring', at: at(22) }, at(9, 25))).toBe('shown');
 });
 
 it('the slip for the morning outlasts a clock that was set back or was wrong, and is ignored if it is something else', () => {
@@ -65,7 +59,7 @@ it('the night page says each number once', () => {
     expect(text.match(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g')), number).toHaveLength(1);
 });
 
-it('the night page leads to a phone, to the finder of lines within the safety text, and to one flip', () => {
+it('the night page leads to a phone, to the finder of lines and to one flip, and shows no form without its script', () => {
   // Seen in the installed app only, which has no Back of a browser.
   const bar = document.querySelector('.app-bar');
   expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
@@ -74,9 +68,6 @@ it('the night page leads to a phone, to the finder of lines within the safety te
   const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
   expect([...others].sort()).toEqual(['/flip-method-app?mode=emergency', 'https://findahelpline.com']);
   expect(document.querySelector('#main nav, footer')).toBeNull();
-});
-
-it('the night page shows no form without its script, so that no word gets into an address', () => {
   expect(document.querySelector('form')?.hidden).toBe(true);
   expect(document.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);
 });

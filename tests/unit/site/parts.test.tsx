@@ -33,16 +33,13 @@ it('the companion page repeats only the article for family and friends, plus how
   expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
 });
 
-it('the companion page numbers its sources in order of citation', () => {
+it('the companion page numbers its sources in order of citation, has no form and sells nothing', () => {
   const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
   const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])].map(({ id }) => `#${id}`);
   expect(cited.length).toBeGreaterThan(0);
   for (const link of cited)
     expect(listed.indexOf(link.getAttribute('href') ?? '') + 1).toBe(Number(link.textContent));
   for (const id of listed) expect(cited.some((link) => link.getAttribute('href') === id)).toBe(true);
-});
-
-it('the companion page has no form and sells nothing', () => {
   expect(main?.querySelector('form, input')).toBeNull();
   expect(document.querySelector('site-bar')).toBeNull();
 });

@@ -83,7 +83,7 @@ describe('a failed call', () => {
 
 const rows = Array.from({ length: 1_234 }, (_, n) => n);
 
-it('readAll reads every row from a project that gives fewer at a time than asked for', async () => {
+it('readAll reads every row from a project that gives fewer at a time, ends when rows are deleted, and throws what it hears', async () => {
   const asked: number[] = [];
   const all = await readAll(async (from, to) => {
     asked.push(from);
@@ -91,9 +91,6 @@ it('readAll reads every row from a project that gives fewer at a time than asked
   });
   expect(all).toEqual(rows);
   expect(asked).toEqual([0, 500, 1_000]);
-});
-
-it('readAll ends when rows are deleted meanwhile, and throws what a page answers', async () => {
   const shrinking = async (from: number) => ({ data: from === 0 ? [1] : [], error: null, count: 5 });
   expect(await readAll(shrinking)).toEqual([1]);
   const refused = async () => ({ data: null, error: { code: '42501', message: 'no' }, count: null });

@@ -40,14 +40,11 @@ describe.each([
     expect(new Set(sizes)).toEqual(new Set([`[0 0 ${width} ${height}]`]));
   });
 
-  it('is tagged, in British English, shows its title, and links every crisis number', () => {
+  it('is tagged, in British English, shows its title, links each crisis number, and has bookmarks and texts for figures', () => {
     const links = crisisNumbers.map(({ href }) => `/URI (${href})`);
     const title = ['/DisplayDocTitle true', `(${workbook.title})`];
     for (const part of ['/Marked true', '/Lang (en-GB)', ...title, ...links]) expect(pdf).toContain(part);
     expect(count(/\/Tabs \/S/g)).toBe(count(/\/Type \/Page\n/g));
-  });
-
-  it('has a bookmark for every part, section and the sources, and alternative text for its figures', () => {
     const sections = workbook.parts.reduce((sum, part) => sum + part.sections.length, 0);
     expect(pdf).toContain('/PageMode /UseOutlines');
     expect(count(/\/Dest \[\d+ 0 R \/XYZ/g)).toBe(workbook.parts.length + sections + 1);
@@ -118,7 +115,7 @@ describe("the PDF's structure tree", () => {
     ({ root, lost } = structureOf(a4));
   });
 
-  it('contains everything drawn, except decoration, in the order of the source', () => {
+  it('contains everything drawn, except decoration, in the order of the source, with each field once', () => {
     expect(lost).toEqual([]);
     expect(wordsOf(root)).not.toContain('nothing is drawn');
     const words = bare(partsOf(root).map(wordsOf).join(''));
@@ -128,9 +125,6 @@ describe("the PDF's structure tree", () => {
       expect(found, text).toBeGreaterThanOrEqual(from);
       from = found;
     }
-  });
-
-  it('has each field once, in filling order', () => {
     expect(fieldsOf(root).filter((name) => !isNotes(name))).toEqual(fieldNames);
     for (const { role, children } of all(root)) if (role === 'Form') expect(children).toHaveLength(1);
   });
@@ -167,11 +161,8 @@ describe("the PDF's structure tree", () => {
   });
 });
 
-it('the PDF is reproducible byte for byte', async () => {
+it('the PDF is reproducible byte for byte, and uses the standard wording of safety, with someone to talk to or text', async () => {
   expect((await makeWorkbookPdf(workbook, 'a4')).equals(a4)).toBe(true);
-});
-
-it('the PDF uses the standard wording of safety, with someone to talk to or text', () => {
   const words = textOfPdf(a4);
   expect(words.length).toBeGreaterThan(20_000);
   for (const line of [safetyLineAboveNumbers, footLine]) expect(words).toContain(plain(line));
