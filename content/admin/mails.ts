@@ -294,7 +294,8 @@ export const newsletterWords = {
       'too-many': 'These are more than 10,000 addresses. Please bring them in parts.',
       columns:
         'Its columns are those of a service’s file of people who unsubscribed or bounced, so nobody in it is asked.',
-      values: 'Everybody in it has left, so nobody is asked.',
+      values:
+        'By one of its columns, everybody in it has left, so nobody is asked. If that is wrong, take the column out.',
       title:
         'A line of it says that people below it left or bounced, so nobody is asked. Please bring each part as a list of its own. If that is wrong, take the line out.',
       name: 'By its name, this is a file of people who left or bounced, so nobody in it is asked. If that is wrong, give the file another name.',
