@@ -28,3 +28,11 @@ for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
     expect(await shift()).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('no field of the workbook makes an iPhone zoom in, which it does below 16 px', async ({ page }) => {
+  await page.goto('/workbook/fill/my-circle');
+  const sizes = await page
+    .locator('main textarea')
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
