@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAdmin } from './admin';
+import { newAdmin } from './actor';
 import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
 import { add, type Row } from './rows';

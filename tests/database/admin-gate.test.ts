@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSession, runAs } from './actor';
-import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
+import { actsOf, addFactor, gateOf, newAdmin, openSession, runAs, type SignedIn } from './actor';
 import { one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actsOf, newAdmin, type SignedIn, valueFor } from './admin';
+import { actsOf, newAdmin, type SignedIn, valueFor } from './actor';
 import { one, ownDatabase } from './database';
 import { add } from './rows';
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runAs } from './actor';
-import { newAdmin, type SignedIn } from './admin';
+import { newAdmin, runAs, type SignedIn } from './actor';
 import { one, ownDatabase, signUp } from './database';
 import { countChangedDays } from './flip-histories';
 import { add } from './rows';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, openSession } from './actor';
-import { actsOf, addFactor, newAdmin, type SignedIn, valueFor } from './admin';
+import { type Actor, actsOf, addFactor, newAdmin, openSession, type SignedIn, valueFor } from './actor';
 import { one, ownDatabase, signUp } from './database';
 import { add } from './rows';
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, openSession, runAs } from './actor';
-import { actsOf, addFactor, gateOf, newAdmin, type SignedIn } from './admin';
+import { actsOf, addFactor, as, gateOf, newAdmin, openSession, runAs, type SignedIn } from './actor';
 import { one, ownDatabase, signUp } from './database';
 import { add } from './rows';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAdmin, valueFor } from './admin';
+import { newAdmin, valueFor } from './actor';
 import { ownDatabase, untilWaiting } from './database';
 import { add } from './rows';
 import { minutes } from './times';

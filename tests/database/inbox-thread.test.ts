@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAdmin, type SignedIn, valueFor } from './admin';
+import { newAdmin, type SignedIn, valueFor } from './actor';
 import { one, ownDatabase } from './database';
 import { add } from './rows';
 

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { type Actor, runAs } from './actor';
-import { newAdmin } from './admin';
+import { type Actor, newAdmin, runAs } from './actor';
 import { one, ownDatabase } from './database';
 import { add } from './rows';
 import { start } from './times';

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { runAs } from './actor';
-import { newAdmin, type SignedIn, valueFor } from './admin';
+import { newAdmin, runAs, type SignedIn, valueFor } from './actor';
 import { one, ownDatabase } from './database';
 import { minutes } from './times';
 

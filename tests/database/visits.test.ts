@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, runAs } from './actor';
-import { newAdmin } from './admin';
+import { type Actor, newAdmin, runAs } from './actor';
 import { one, ownDatabase, signUp } from './database';
 import { add } from './rows';
 

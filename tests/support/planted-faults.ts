@@ -130,7 +130,7 @@ lib/auth/email-change.ts by auth/email-change-order
 +  await endAccountSessions(userId, undefined, signal);
 
 a role: who has the inbox has everything
-supabase/migrations/20261122001500_admin_gate.sql by database/access/functions
+supabase/migrations/20261122001500_admin_gate.sql by database/access/matrix
 -r.user_id = person and r.role in ('admin', needed)
 +r.user_id = person
 
@@ -155,7 +155,7 @@ supabase/migrations/20261122001900_retention.sql by database/retention
 +where handled_at <
 
 the retention: a stopped issue loses its figures with its mails
-supabase/migrations/20261122001900_retention.sql by database/newsletter-sent
+supabase/migrations/20261122001900_retention.sql by database/newsletter-issue
 -where i.stopped_at is not null and i.sent is null
 +where i.stopped_at is null and i.sent is null
 
@@ -210,7 +210,7 @@ app/api/webhooks/resend/route.ts by mail/webhooks
 +event.safeParse(JSON.parse(body))
 
 an issue’s page: a draft can be read
-supabase/migrations/20261122000900_newsletter.sql by database/newsletter-sent
+supabase/migrations/20261122000900_newsletter.sql by database/newsletter-issue
 -where i.id = newsletter_page.issue_id and i.started_at is not null
 +where i.id = newsletter_page.issue_id
 

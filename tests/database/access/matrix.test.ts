@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
-import { listRelations, listWritableColumns } from './catalogue';
-import { tables } from './declared';
+import { listFunctions, listRelations, listWritableColumns } from './catalogue';
+import { type ActorName, actors, functions, inboxFunctions, ownerFunctions, tables, words } from './declared';
 import { makePeople, type People } from './people';
-import { probeTable } from './probe';
+import { getsPast, probeTable, under } from './probe';
 
 const sql = ownDatabase(1);
 let people: People;
@@ -45,5 +45,74 @@ describe('tables and views', () => {
         and table_schema in ('public', 'private')
         and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`;
     expect(rights).toEqual([]);
+  });
+});
+
+const adminNames = Object.keys(functions).filter((name) => functions[name] === 'admin');
+
+describe('functions', () => {
+  it('are all declared, and each declared one exists once', async () => {
+    const found = await listFunctions(sql);
+    expect(found.map((each) => each.name)).toEqual(Object.keys(functions).sort());
+  });
+
+  it('set an empty search_path, and can be executed by their declared caller only', async () => {
+    for (const { name, settings, anon, signedIn, service } of await listFunctions(sql)) {
+      const caller = functions[name];
+      const isForPeople = caller === 'admin' || caller === 'signed-in';
+      const wanted = { anon: false, signedIn: isForPeople, service: caller === 'server' };
+      expect({ anon, signedIn, service }, name).toEqual(wanted);
+      expect(settings, name).toContain('search_path=""');
+    }
+  });
+
+  it('are security definer only as triggers, for admins, for two policies, and where the server needs it', async () => {
+    const triggers = words(`create_profile reset_on_confirmation sync_email delete_workbook_request
+      mark_days_of_flips mark_days_of_row mark_days_of_zone mark_day_of_course refuse_beyond_quota
+      refuse_many_consents keep_last_admin audit_role audit_factor refuse_second_factor add_refused_code
+      check_code_attempt refuse_challenge note_deletion keep_unsubscription tell_owner`);
+    // The last two write to the audit log, which the server's role may not.
+    const forTheServer =
+      words(`account_sign_in_methods account_sessions completed_flips_this_month count_today
+      refresh_funnel account_auth_data end_account_sessions remove_providers find_mail_link count_changed_days
+      owner_digest site_settings withdraw_consent apply_retention replace_recovery_codes use_recovery_code
+      note_refused_code use_code accept_invitation mark_message_answered`);
+    // The second reads auth.users, and the others the hashes of who is left alone, which the server's role cannot.
+    const ofPolicies = words(`caller_has_consented has_confirmed_account suppression_of has_left come_back
+      end_suppression`);
+    const wanted = [
+      ...[...triggers, ...ofPolicies].map((name) => `private.${name}`),
+      ...[...adminNames, 'public.admin_gate'].map((name) => name.replace('public', 'private')),
+      ...forTheServer.map((name) => `public.${name}`),
+    ];
+    const definers = (await listFunctions(sql)).filter((each) => each.isDefiner);
+    expect(definers.map((each) => each.name)).toEqual(wanted.sort());
+  });
+
+  const makeOwners = "update public.user_roles set is_owner = true where role = 'admin';";
+  const withoutCode = `update private.admin_settings set second_factor_required = false; ${makeOwners}`;
+  const revoked = 'delete from public.user_roles';
+  const ofAdmins = adminNames.filter((name) => !ownerFunctions.includes(name));
+  const none: readonly string[] = [];
+  it.each([
+    ['an admin, but for those of an owner', 'admin', '', ofAdmins],
+    ['an owner', 'admin', makeOwners, adminNames],
+    ['an assistant, if they are of the inbox', 'inbox', '', inboxFunctions],
+    ...actors.flatMap((actor): [string, ActorName, string, readonly string[]][] =>
+      ['owner', 'admin', 'inbox'].includes(actor) ? [] : [[`no ${actor}`, actor, '', none]],
+    ),
+    ['a password alone if the second factor is turned off', 'passwordAdmin', withoutCode, adminNames],
+    ['no reader while it is turned off', 'other', withoutCode, none],
+    ['nobody whose role was just revoked, whatever their token says', 'admin', revoked, none],
+  ] as const)('for admins accept %s', async (_, actor, change, wanted) => {
+    const running = await under(sql, change, async (transaction) => {
+      const names: string[] = [];
+      for (const each of await listFunctions(transaction)) {
+        if (functions[each.name] !== 'admin') continue;
+        if (await getsPast(transaction, people.actors[actor], each)) names.push(each.name);
+      }
+      return names;
+    });
+    expect(running).toEqual([...wanted].sort());
   });
 });
