@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 export const numberOf = ({ recipient }: Pick<MailJob, 'recipient'>) => Number(/\d+/.exec(recipient)?.[0]);
 
 /**
- * A provider that randomly fails, times out or responds with 429, and is down for part of each hour. It
- * counts per reader instead of keeping a list, so that its own memory does not grow.
+ * A provider that randomly fails, times out or responds with 429, and is down for ten minutes of each hour. It counts per reader
+ * instead of keeping a list, so that its own memory does not grow.
  */
 export class FailingProvider implements MailProvider {
   /** Mails delivered to each reader. */
@@ -18,29 +18,35 @@ export class FailingProvider implements MailProvider {
   /** Accepted mails that the queue has not settled yet; a repeated one is recognised by its id. */
   private readonly unsettled = new Set<string>();
   /** Start times of the latest mails, as many as may start in a second. */
-  private readonly begun: number[];
-  private calls = 0;
+  private readonly begun: number[] = [];
   /** How often the rate limit was exceeded. */
   tooFast = 0;
-  readonly answers: Record<string, number> = {};
 
   constructor(
     readers: number,
-    perSecond: number,
+    private readonly perSecond: number,
     private readonly clock: VirtualClock,
     private readonly random: Random,
   ) {
     this.delivered = new Uint8Array(readers + 1);
-    this.begun = Array.from({ length: perSecond }, () => Number.NEGATIVE_INFINITY);
   }
 
   async send(job: MailJob): Promise<SendResult> {
-    this.noteRate();
+    const { now } = this.clock;
+    const earlier = this.begun.length < this.perSecond ? undefined : this.begun.shift();
+    // Slightly less than a second, to allow for rounding.
+    if (earlier !== undefined && now - earlier < 999.999) this.tooFast++;
+    this.begun.push(now);
     const dice = this.random();
-    if (this.isDown()) return this.answer(unclear('It is down.'), TIMEOUT_MS);
+    const minute = Math.floor(now / 60_000) % 60;
+    if (minute >= 20 && minute < 30) return this.answer(unclear('It is down.'), TIMEOUT_MS);
     if (dice < 0.002) return this.answer({ outcome: 'not-now', error: '429', retrySeconds: 1 });
     if (dice < 0.005) return this.answer(unclear('503'));
-    this.take(job);
+    if (!this.unsettled.has(job.id)) {
+      this.unsettled.add(job.id);
+      const reader = numberOf(job);
+      this.delivered[reader] = (this.delivered[reader] ?? 0) + 1;
+    }
     if (dice < 0.008) return this.answer(unclear('Taken, and no answer.'), TIMEOUT_MS);
     return this.answer({ outcome: 'sent', providerId: job.id });
   }
@@ -54,29 +60,7 @@ export class FailingProvider implements MailProvider {
     this.unsettled.delete(id);
   }
 
-  /** For ten minutes of each hour. */
-  private isDown() {
-    const minute = Math.floor(this.clock.now / 60_000) % 60;
-    return minute >= 20 && minute < 30;
-  }
-
-  private noteRate() {
-    const slot = this.calls++ % this.begun.length;
-    // Slightly less than a second, to allow for rounding.
-    if (this.clock.now - (this.begun[slot] ?? 0) < 999.999) this.tooFast++;
-    this.begun[slot] = this.clock.now;
-  }
-
-  private take(job: MailJob) {
-    if (this.unsettled.has(job.id)) return;
-    this.unsettled.add(job.id);
-    const reader = numberOf(job);
-    this.delivered[reader] = (this.delivered[reader] ?? 0) + 1;
-  }
-
   private async answer(answer: SendResult, after = LATENCY_MS): Promise<SendResult> {
-    const name = 'error' in answer ? answer.error : answer.outcome;
-    this.answers[name] = (this.answers[name] ?? 0) + 1;
     await this.clock.sleep(after);
     return answer;
   }
