@@ -207,24 +207,28 @@ describe('the mail queue', () => {
       await signUp(sql, email, { confirmed });
     };
 
-    it('every form sends its mail to another address', async () => {
-      expect(await ask('other@example.com')).toEqual(['recovery', 'sign-up']);
-      const later = ['account-exists', 'newsletter-confirm', 'security', 'workbook'];
+    const others = ['account-exists', 'newsletter-confirm', 'security', 'workbook'];
+    it.each([
+      [
+        'another address gets the mail of every form',
+        'other@example.com',
+        false,
+        ['recovery', 'sign-up'],
+        others,
+      ],
+      ['this address gets nothing', 'Gone@example.com', false, [], []],
+      [
+        'its confirmed account gets notices and new passwords',
+        'Gone@example.com',
+        true,
+        ['recovery'],
+        ['security'],
+      ],
+    ])('%s', async (_, to, confirmed, first, later) => {
+      await make(gone, confirmed);
+      await suppress(gone, 'recipient');
+      expect(await ask(to)).toEqual(first);
       expect((await kindsOf(minutes(2))).sort()).toEqual(later);
-    });
-
-    it('no form sends anything to this address', async () => {
-      await make(gone, false);
-      await suppress(gone, 'recipient');
-      expect(await ask('Gone@example.com')).toEqual([]);
-    });
-
-    it('a confirmed account still gets its link for a new password and notices of its security, and nothing else', async () => {
-      await make(gone, true);
-      await suppress(gone, 'recipient');
-      expect(await ask('Gone@example.com')).toEqual(['recovery']);
-      expect(await kindsOf(minutes(2))).toEqual(['security']);
-      expect(await kindsOf(minutes(2))).toEqual([]);
     });
 
     it('also if the link was waiting when it was pressed, and only then', async () => {

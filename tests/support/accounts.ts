@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readState } from '../../scripts/state.ts';
 import { findForm, postForm } from './form-post.ts';
 
-export interface TestAccount {
-  id: string;
-  email: string;
-  password: string;
-}
+export type TestAccount = Record<'id' | 'email' | 'password', string>;
 
 /** Calls the API with the secret key, as the server does. @throws with the response if it is an error */
 async function callApi(path: string, method: string, body?: unknown): Promise<Response> {

@@ -8,13 +8,7 @@ import { paths } from '@/lib/paths';
 import { answeredToken, linkToken } from './signatures.ts';
 import { connect } from './stack.ts';
 
-interface Stored {
-  id: string;
-}
-
-interface Submission extends Stored {
-  request: string;
-}
+type Stored = { id: string };
 
 /** One person, one message and each issue of the workspace's demo data. */
 export async function workspaceDetails(): Promise<string[]> {
@@ -35,14 +29,14 @@ export async function workspaceDetails(): Promise<string[]> {
 /** Every registered page: one with parameters for each value that there is, or for a valid and an unknown one. */
 export async function everyAddress(): Promise<string[]> {
   const sql = connect();
-  const [submission] = await sql<Submission[]>`
+  const [submission] = await sql<(Stored & { request: string })[]>`
     insert into public.workbook_submissions (id, request_id, first_name, consent_text, consent_version, submitted_at)
     select gen_random_uuid(), id, 'Ann', 'Yes', '1', now() from public.workbook_requests limit 1
     returning id, request_id as request`;
   const [message] = await sql<Stored[]>`select id from public.contact_messages where state = 'new' limit 1`;
   await sql.end();
   if (!submission || !message)
-    throw new Error('The demo data has no request for the workbook, or no message.');
+    throw new Error('The demo data lacks a request for the workbook or a message.');
   const parts = workbook.parts.map(({ id }) => id);
   const withParameters: Record<string, readonly string[]> = {
     '/blog/[id]': articles.map(({ id }) => paths.article(id)),

@@ -6,10 +6,7 @@ const height = 740;
 /** Injected once per page: loading it costs as much as a run. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/**
- * Waits for a new colour scheme or viewport to be rendered, and ends the CSS transitions that it started: each can start
- * others, as children inherit colours.
- */
+/** Waits until a new colour scheme or viewport is rendered, and ends its transitions: each can start others in its children. */
 export async function settle(page: Page): Promise<void> {
   // A page without script is told of no frame.
   const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);

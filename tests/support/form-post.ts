@@ -16,23 +16,17 @@ export interface FormResponse {
   headers: Headers;
 }
 
-/**
- * Finds the form of a page that has a field with this name.
- * @throws when there is none
- */
+/** Finds the form of a page that has a field with this name. @throws when there is none */
 export async function findForm(
   path: string,
   field: string,
   siteUrl = readState().siteUrl,
 ): Promise<FoundForm> {
-  const html = await (await fetch(siteUrl + path)).text();
-  const $ = load(html);
+  const $ = load(await (await fetch(siteUrl + path)).text());
   const form = $(`form:has([name="${field}"])`).first();
   if (form.length === 0) throw new Error(`${path} has no form with a field "${field}".`);
-  const hidden = form
-    .find('input[type="hidden"][name^="$"]')
-    .get()
-    .map(({ attribs: { name = '', value = '' } }) => [name, value] as const);
+  const inputs = form.find('input[type="hidden"][name^="$"]').get();
+  const hidden = inputs.map(({ attribs: { name = '', value = '' } }) => [name, value] as const);
   return { siteUrl, path, hidden };
 }
 

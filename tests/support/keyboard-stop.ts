@@ -36,38 +36,31 @@ export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.e
 
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);
 
-/** Runs in the page. */
+/** Runs in the page. The skip link, outside of these parts, is animated. */
 function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
-  const takers = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [tabindex]',
-  );
-  return (
-    [...takers]
-      // The skip link is animated.
-      .filter((element) => element.closest('header, main, footer'))
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-      .flatMap((element) => {
-        element.focus();
-        return document.activeElement === element ? (seen() ?? []) : [];
-      })
-  );
+  const kinds = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'];
+  const takers = document.querySelectorAll<HTMLElement>(`:is(header, main, footer) :is(${kinds})`);
+  return [...takers].flatMap((element) => {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    element.focus();
+    return document.activeElement === element ? (seen() ?? []) : [];
+  });
 }
 
-/**
- * Focuses everything focusable from within the page, which takes a fraction of the time of `walkByKeyboard`.
- * Needs reduced motion, as it does not wait for animations.
- * @returns the number of stops, and those that are hidden or too low to tap
- */
-export async function focusEverything(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
+interface Walk {
+  stops: number;
+  /** Those that are hidden or too low to tap. */
+  faults: KeyboardStop[];
+}
+
+/** Focuses everything from within the page, faster than `walkByKeyboard`. It needs reduced motion, as it waits for no animation. */
+export async function focusEverything(page: Page): Promise<Walk> {
   const stops = await page.evaluate<KeyboardStop[]>(`(${describeEach})(${describeFocus})`);
   return { stops: stops.length, faults: stops.filter(isFault) };
 }
 
-/**
- * Tabs through the whole page from its start.
- * @returns the number of stops, and those that are hidden or too low to tap
- */
-export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: KeyboardStop[] }> {
+/** Tabs through the whole page from its start. */
+export async function walkByKeyboard(page: Page): Promise<Walk> {
   const faults: KeyboardStop[] = [];
   for (let stops = 0; stops < 250; stops++) {
     await page.keyboard.press('Tab');

@@ -41,10 +41,9 @@ export async function waitForMail(address: string, subject: RegExp = /./): Promi
 }
 
 /** The URLs that a mail links to, with HTML entities decoded. */
-export function linksIn(mail: Mail): string[] {
-  return [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
+export function linksIn({ html }: Mail): string[] {
+  const links = [...(html ?? '').matchAll(/href="([^"]+)"/g)];
+  return links.map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
 /** The parsed link of a mail from the auth service. */

@@ -9,11 +9,7 @@ export interface Element {
   children: (string | Element | { field: string })[];
 }
 
-/**
- * The structure tree of a PDF made by pdfkit.
- * @param bytes the whole file
- * @returns the tree, and drawn content that is missing from it
- */
+/** The structure tree of a PDF made by pdfkit, and drawn content that is missing from it. */
 export function structureOf(bytes: Buffer): { root: Element; lost: string[] } {
   const objects = objectsOf(bytes);
   const drawn = drawnContent(objects);

@@ -57,10 +57,7 @@ export function wordsShown(content: string, fonts: Map<string, string[]>): strin
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-/**
- * The text of a PDF made by pdfkit with embedded fonts, in drawing order.
- * @param bytes the whole file
- */
+/** The text of a PDF made by pdfkit with embedded fonts, in drawing order. */
 export function textOfPdf(bytes: Buffer): string {
   const objects = objectsOf(bytes);
   const fonts = fontsOf(objects);

@@ -1,13 +1,5 @@
-export interface PlantedFault {
-  /** What is broken, for the report. */
-  what: string;
-  file: string;
-  /** Occurs exactly once in the file; replacing it with `to` breaks the product. */
-  from: string;
-  to: string;
-  /** The tests that must fail, as words for `npm test -- <words>`; `check` means `npm run check`. */
-  caughtBy: string;
-}
+/** The text `from` is once in the file; `caughtBy` are words for `npm test -- <words>`, or `check` for `npm run check`. */
+export type PlantedFault = Record<'what' | 'file' | 'from' | 'to' | 'caughtBy', string>;
 
 /** Each fault: what it is, where it is and which tests notice it, and as in a diff what the text becomes. */
 const faults = `

@@ -80,10 +80,7 @@ const crisis =
 /** Numbers to call or text in the UK, Ireland and the USA, and a directory of others. */
 export const someoneToTalkTo = ['116 123', '85258', '988', '741741', 'findahelpline.com'] as const;
 
-/**
- * Text on a page that mentions a crisis without a number to call or text in the same section.
- * @param parts selector for sections
- */
+/** Text on a page that mentions a crisis without a number to call or text in the same section. */
 export function crisesWithoutHelp(
   html: string,
   parts = 'aside, section, article, footer, nav, main, body',

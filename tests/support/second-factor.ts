@@ -23,10 +23,7 @@ export function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '';
 }
 
-/**
- * Enrols a signed-in person in two-factor authentication and raises their session to aal2.
- * @returns the factor's id and secret
- */
+/** Enrols a signed-in person in two-factor authentication and raises their session to aal2. */
 export async function addSecondFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;

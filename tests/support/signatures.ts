@@ -11,20 +11,14 @@ const sign = (purpose: string, ...claims: string[]) =>
 /** The key under which the site counts attempts for `about`: an email address or a client. */
 export const rateLimitKey = (about: string) => sign('rate-limit', about).toString('base64url');
 
-/**
- * The token of a link in a workbook mail.
- * @param requestId uuid of a workbook request; of a submission for `open`
- */
+/** The token of a link in a workbook mail, for a workbook request; for `open`, of a submission. */
 export function linkToken(purpose: 'open' | 'read' | 'subscription', requestId: string): string {
   const id = Buffer.from(requestId.replaceAll('-', ''), 'hex');
   const signature = sign(`workbook-${purpose}`, id.toString('hex'));
   return Buffer.concat([id, signature.subarray(0, 16)]).toString('base64url');
 }
 
-/**
- * The token of the link that marks a contact message as answered.
- * @param until epoch milliseconds
- */
+/** The token of the link that marks a contact message as answered. */
 export function answeredToken(id: string, until = Date.now() + 60_000): string {
   const body = Buffer.from(JSON.stringify({ id, until })).toString('base64url');
   return `${body}.${sign('message-answered', body, '').toString('base64url')}`;

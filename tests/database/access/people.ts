@@ -85,6 +85,8 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
   const ofContact = `contact_id = '${contact}'`;
   const ofRequest = `request_id = '${request}'`;
   const job = { contact_id, kind: 'contact', recipient: email, priority: 1 };
+  const onDay = `session_date = '${ownersDay}'`;
+  const key = `repeat('k', 32)::bytea`;
   const submission = { token: owner, subscriber_id: subscriber, consent_version: owner };
   const samples: Record<string, readonly [owned: string, insert: string | Row, set: string]> = {
     'public.profiles': [`id = '${owner}'`, `(id) values ('${owner}')`, `full_name = 'Changed'`],
@@ -92,11 +94,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'public.account_consents': [ofOwner, { user_id }, `text = 'Changed'`],
     'public.flip_sessions': [ofOwner, { user_id }, `was_emergency_mode = true`],
     'public.notebook_counts': [ofOwner, { user_id, month: '2026-10-01' }, `waits = 2`],
-    'public.user_flip_stats': [
-      `session_date = '${ownersDay}'`,
-      `(session_date) values (current_date)`,
-      `session_date = current_date`,
-    ],
+    'public.user_flip_stats': [onDay, '(session_date) values (now())', 'session_date = now()'],
     'public.workbook_requests': [ofEmail, { email: other }, `first_name = 'Changed'`],
     'public.workbook_submissions': [ofRequest, { request_id: request }, `first_name = 'Changed'`],
     'public.contact_messages': [`email = '${email}'`, { email, message: 'Again' }, `name = 'Changed'`],
@@ -115,11 +113,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'private.daily_people': ['true', `values (current_date, '-infinity', 1)`, 'people = 99'],
     'private.daily_figures': ['true', `values (current_date, 'x', 'x', 1, 1)`, 'total = 99'],
     'private.deletions': [`id_hash = '${owner}'`, `values ('users', '${owner}')`, 'at = now()'],
-    'private.address_key': [
-      'only_row',
-      `(only_row, key) values (true, repeat('k', 32)::bytea)`,
-      `key = repeat('x', 32)::bytea`,
-    ],
+    'private.address_key': ['only_row', `(only_row, key) values (true, ${key})`, `key = ${key}`],
     'private.left_alone': [`reason = 'left'`, `values ('hash', 'bounce', now())`, 'since = now()'],
     'private.refused_codes': [ofOwner, `(user_id) values ('${owner}')`, 'at = now()'],
     'private.used_codes': [ofOwner, `(user_id, code_hash) values ('${owner}', 'other')`, 'at = now()'],
@@ -132,11 +126,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
       'accounts = 99',
     ],
     'private.admin_settings': ['true', 'default values', 'second_factor_required = false'],
-    'private.admin_sessions': [
-      ofOwner,
-      `(session_id, user_id, authenticated_at) values ('${session}', '${owner}', now())`,
-      `last_seen_at = '2024-01-01'`,
-    ],
+    'private.admin_sessions': [ofOwner, `values ('${session}', '${owner}', now())`, 'last_seen_at = now()'],
     'private.admin_recovery_codes': [ofOwner, `values ('${owner}', 'another')`, `code_hash = 'changed'`],
   };
   return samples;
