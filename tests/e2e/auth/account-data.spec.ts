@@ -36,7 +36,7 @@ test('lists the sessions, and ends one or all others', async ({ page, browser })
   }
 });
 
-test('exports all stored data as JSON, and as CSV without executable formulas', async ({ page }) => {
+test('exports all stored data as JSON, and as CSV without formulas', async ({ page }) => {
   const person = await newAccount('reader', '@SUM(1+1)');
   await insertPersonalData(person);
   await signIn(page, person);

@@ -57,9 +57,7 @@ eachWay('mailed code', 'without', () => {
 });
 
 // The first tier replaces it by the link, which leads to the same page.
-test('a code typed in another browser replaces the password of a stranger', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a code typed elsewhere replaces the password of a stranger', { tag: '@long' }, async ({ page }) => {
   const email = anyEmail('owner');
   await preRegister(email);
   await open(page, '/auth/code?next=/flip-method-app');

@@ -64,10 +64,7 @@ async function expectInvalid(page: Page, link: string): Promise<void> {
 
 // Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
 eachWay('changing the email', 'without', (isScripted) => {
-  test('takes effect after confirming in the mail to the new address, in any browser', async ({
-    page,
-    browser,
-  }) => {
+  test('takes effect once it is confirmed from the mail, in any browser', async ({ page, browser }) => {
     test.slow();
     const person = await newPerson('mover');
     await addPasskey(person.client);
@@ -144,18 +141,14 @@ test('a later request, a tampered link and a new password each invalidate the li
   expect(await addressOf(person)).toMatchObject({ account: person.email });
 });
 
-test('confirming it in the signed-in browser makes that browser a known one', { tag: '@long' }, async ({
-  page,
-}) => {
+test('confirming it in a browser makes that a known one', { tag: '@long' }, async ({ page }) => {
   const person = await newAccount('same-browser');
   const email = anyEmail('moved');
   await confirm(page, await requestChange(page, person, email));
   await expectNoLockout(page, { email, password: person.password });
 });
 
-test('an unconfirmed sign-up does not block the change to its address', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an unconfirmed sign-up does not block its address', { tag: '@long' }, async ({ page }) => {
   const email = anyEmail('moved');
   await serviceClient().auth.admin.createUser({ email, password: strangerPassword });
   const person = await newAccount('mover');

@@ -28,9 +28,7 @@ for (const [path, button, message, kinds] of [
   ['/auth', 'Sign In', 'An unexpected error occurred', Object.keys(failures)],
   ['/flip-method-auth', 'Continue with Google', 'ErrorFailed to sign in with Google', ['offline']],
 ] as const) {
-  test(`${path}: reports a failed request, keeps input and focus, and can be resubmitted`, async ({
-    page,
-  }) => {
+  test(`${path}: reports a failed request, and keeps input and focus`, async ({ page }) => {
     const fields = { Email: 'ada@example.org', Password: 'correct horse' };
     await open(page, path);
     await fillIn(page, fields);
@@ -49,9 +47,7 @@ for (const [path, button, message, kinds] of [
   });
 }
 
-test('works with the action id of an earlier release: reports a wrong password, accepts the right one', async ({
-  page,
-}) => {
+test('a page of an earlier release refuses a wrong password and takes the right one', async ({ page }) => {
   await open(page, '/auth');
   const stale = `60${'ab'.repeat(20)}`;
   await page.route('**', (route) => {
@@ -64,9 +60,7 @@ test('works with the action id of an earlier release: reports a wrong password, 
   await arriveAt(page, '/');
 });
 
-test('a request that hangs shows that it is pending, times out and does not block the next one', async ({
-  page,
-}) => {
+test('a request that hangs is shown as pending, times out and blocks no other', async ({ page }) => {
   await page.clock.install();
   await open(page, '/auth');
   await page.route('**', (route) => (isAction(route) ? undefined : route.continue()));

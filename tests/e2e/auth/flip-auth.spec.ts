@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForForms } from '../../support/forms.ts';
 import { eachWay, expect, press, submit, test } from './flows.ts';
 import { type Account, arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
 
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 
 // The first tier covers the same Server Action without JavaScript on the site's form.
 eachWay('exercise sign-in', 'with', (isScripted) => {
-  test('switches between sign-in and sign-up, says what is stored, and links back', async ({ page }) => {
+  test('switches to sign-up and back, explains a failed login, and greets', async ({ page }) => {
     await open(page, SIGN_IN);
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(page.getByLabel('Confirm password')).toHaveCount(0);
@@ -22,10 +23,8 @@ eachWay('exercise sign-in', 'with', (isScripted) => {
     await expect(back).toHaveAttribute('href', '/flip-method-app');
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
+    if (isScripted) await waitForForms(page);
 
-  test('explains a failed login and greets after a successful one', async ({ page }) => {
-    await open(page, SIGN_IN);
     await submit(page, 'Sign In', { Email: account.email }, 'Please fill in all fields');
     const failed = 'Login FailedInvalid login credentials';
     await submit(page, 'Sign In', { Password: 'not the password' }, failed);

@@ -31,9 +31,7 @@ const addresses = {
   confirmed: async () => (await newAccount('confirmed')).email,
 };
 
-test('a stranger who signs up and in with an address learns nothing about it, whatever it is, and its owner hears of it once', async ({
-  browser,
-}) => {
+test('a stranger learns nothing about an address, and its owner hears once of it', async ({ browser }) => {
   test.slow();
   // At the same time, as each answer is held back for a second.
   const asked = Object.entries(addresses).map(async ([kind, make]) => {

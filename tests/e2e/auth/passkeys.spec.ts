@@ -17,10 +17,7 @@ async function touchAt(page: Page, path: string) {
   await press(page, touch);
 }
 
-test('a reader adds a passkey, signs in with one touch on both pages, and removes it', async ({
-  page,
-  mailbox,
-}) => {
+test('a reader adds a passkey, signs in with it on both pages, and removes it', async ({ page, mailbox }) => {
   test.setTimeout(90_000);
   const device = await addDevice(page);
   const person = await newAccount('touch');
@@ -69,9 +66,7 @@ test('a reader adds a passkey, signs in with one touch on both pages, and remove
   await device.remove();
 });
 
-test('a question that is closed leaves the form as it was, with the focus on the button', async ({
-  page,
-}) => {
+test('a question that is closed leaves the form and the focus as they were', async ({ page }) => {
   await closeQuestions(page);
   await open(page, '/auth');
   await fillIn(page, { Email: 'ada@example.com' });

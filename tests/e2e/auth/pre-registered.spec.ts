@@ -80,9 +80,7 @@ eachWay('an address that a stranger has registered first', 'without', () => {
   });
 });
 
-test('sign-up cookies of another sign-up, forged cookies and forged metadata confirm nothing', async ({
-  browser,
-}) => {
+test('cookies of another sign-up, forged ones and metadata confirm nothing', async ({ browser }) => {
   const email = anyEmail('owner');
   // What a call of the auth service, past the site, leaves behind: an account with forged metadata.
   await serviceClient().auth.admin.createUser({

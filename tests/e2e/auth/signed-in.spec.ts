@@ -12,6 +12,7 @@ test.beforeAll(async () => {
 
 test('the session is stored in HttpOnly cookies only', async ({ page, context }) => {
   await signInByForm(page, account);
+  await expect(page.getByText('Logged in successfully!')).toBeVisible();
   const session = (await context.cookies()).filter(({ name }) => name.startsWith('sb-'));
   expect(session.length).toBeGreaterThan(0);
   for (const cookie of session)
@@ -29,9 +30,7 @@ test('the session is stored in HttpOnly cookies only', async ({ page, context })
   expect(readable).toEqual({ cookies: [], stored: [] });
 });
 
-test('the navigation of a prerendered page links to the account without layout shift, until signing out, which clears nothing kept on the device', async ({
-  page,
-}) => {
+test('the navigation links to the account without a shift until signing out', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const items = page.getByRole('banner').getByRole('listitem');
   const places = () => items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().x));

@@ -45,10 +45,7 @@ eachWay('site sign-up', 'with', (isScripted) => {
 });
 
 eachWay('a sign-up', 'without', (isScripted) => {
-  test('can be confirmed in another browser; opening the link does not spend it', async ({
-    page,
-    browser,
-  }) => {
+  test('can be confirmed in another browser, and not by opening the link', async ({ page, browser }) => {
     const email = anyEmail('new');
     await signUp(page, email);
     await expect(page.getByText(email)).toBeVisible();

@@ -32,7 +32,7 @@ function expectHeaders(response: APIResponse, path: string, siteUrl = '') {
   expect(response.headers()['x-powered-by'], path).toBeUndefined();
 }
 
-test('every prerendered document has each security header and a policy once, and no inline script', async ({
+test('every prerendered document has all headers once, and no inline script', async ({
   request,
   baseURL,
 }) => {
@@ -48,10 +48,7 @@ test('every prerendered document has each security header and a policy once, and
   expectHeaders(await request.get('/feed.xml'), '/feed.xml', baseURL);
 });
 
-test('every dynamic document has each security header and a policy once, with a unique nonce', async ({
-  request,
-  baseURL,
-}) => {
+test('every dynamic document has all headers once, and a unique nonce', async ({ request, baseURL }) => {
   const seen = new Set<string>();
   for (const path of [...dynamic, '/admin/none', '/auth?tab=signup', '/flip-method-auth?mode=signup']) {
     for (let visit = 0; visit < 2; visit++) {
@@ -71,10 +68,7 @@ test('every dynamic document has each security header and a policy once, with a 
   }
 });
 
-test('the response to a native form submission has one policy, whatever its URL', async ({
-  request,
-  baseURL,
-}) => {
+test('the response to a native form post has one policy', async ({ request, baseURL }) => {
   const headers = { origin: baseURL ?? '' };
   const documents = kinds.map(({ path }) => path);
   for (const path of [...documents, '/flip-method-app', ...dynamic, '/no/such/page', '/blog/none']) {

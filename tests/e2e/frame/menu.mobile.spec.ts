@@ -13,9 +13,7 @@ const groups = menuGroups.map(({ heading, hrefs }, index) => ({
   ],
 }));
 // How it closes is tested in unit/elements/frame.test.ts.
-test('the menu groups its links, which work, and keeps the crisis numbers in view while it scrolls', async ({
-  page,
-}) => {
+test('the menu groups its links, and keeps the crisis numbers in view', async ({ page }) => {
   // A phone in landscape.
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/');

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations, isThorough } from '../../support/axe.ts';
-import { test } from '../../support/fixtures';
 import { answeredToken, linkToken } from '../../support/signatures.ts';
-import { anyEmail, connect } from '../../support/stack';
-
-const sql = connect();
-test.afterAll(() => sql.end());
+import { anyEmail } from '../../support/stack';
+import { sql, test } from '../auth/flows.ts';
 
 test('pages linked from mails have no axe violations', async ({ page }) => {
   test.slow();

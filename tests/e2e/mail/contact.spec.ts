@@ -1,16 +1,13 @@
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
 import { expectNoViolations } from '../../support/axe';
-import { expect, test } from '../../support/fixtures';
 import { mailsTo } from '../../support/mailbox';
-import { anyEmail, connect } from '../../support/stack';
+import { anyEmail } from '../../support/stack';
+import { expect, sql, test } from '../auth/flows.ts';
 import { fillContact, openForm, sendContact } from './forms';
 
-const sql = connect();
 const message = 'I am afraid that I will die of cancer.\n\n<b>Are</b> you free in May?';
 const toOwner = async (email: string) =>
   (await mailsTo('owner@flipmethod.example')).filter(({ replyTo }) => replyTo.includes(email));
-test.beforeEach(() => sql`delete from public.rate_limits where bucket like 'contact:%'`);
-test.afterAll(() => sql.end());
 
 test('reports missing and invalid fields and keeps the input', async ({ page }) => {
   const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
@@ -54,9 +51,7 @@ test('stores and mails the message with Reply-To, and keeps the text for another
   expect(rows).toEqual([{ type: 'speaking', subject: 'A talk', message }]);
 });
 
-test('a message with words of danger is answered with someone to talk to, and lifted for the owner', async ({
-  page,
-}) => {
+test('words of danger are answered with someone to talk to, and lifted for the owner', async ({ page }) => {
   const email = anyEmail('danger');
   await openForm(page, '/contact');
   await fillContact(page, email, 'Hi,\nits 3am again. I am standing on the bridge.');
@@ -74,9 +69,7 @@ test('a message with words of danger is answered with someone to talk to, and li
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('works and preselects the topic from the URL, and every side card links somewhere', async ({
-    page,
-  }) => {
+  test('works, preselects the topic of the URL, and every side card links on', async ({ page }) => {
     const email = anyEmail('plain');
     const topic = page.getByLabel("What's this about?");
     await page.goto('/contact?topic=nonsense');

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
 import { linksIn, type Mail, waitForMail } from '../../support/mailbox';
-import { anyEmail, connect } from '../../support/stack';
+import { anyEmail } from '../../support/stack';
+import { expect, sql, test } from '../auth/flows.ts';
 import { fillWorkbook, sendWorkbook } from './forms';
 
 test.use({ javaScriptEnabled: false });
-
-const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
-test.afterAll(() => sql.end());
 
 const courseOf = (email: string) => sql`
   select kind, send_after, sent_at is null and dead_at is null as waits from public.email_jobs
@@ -25,9 +21,7 @@ async function askFor(page: Page, email: string) {
   return { mail, open: linkIn(mail, '/workbook/open/') };
 }
 
-test('opening the link does nothing; the button downloads the workbook and starts the seven mails once', async ({
-  page,
-}) => {
+test('the button, not the link, downloads the workbook and starts the course once', async ({ page }) => {
   const email = anyEmail('open');
   const { open } = await askFor(page, email);
   for (let times = 0; times < 4; times++) await page.request.get(open);
@@ -89,7 +83,7 @@ test('a malformed link shows an explanation', async ({ request }) => {
     expect(await (await request.get(path)).text(), path).toContain(words);
 });
 
-test('double opt-in needs a click, not just opening the link; one-click unsubscribe works from mail clients', async ({
+test('double opt-in needs a click; one-click unsubscribe works in mail clients', async ({
   page,
   request,
 }) => {

@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test';
+import { load } from 'cheerio';
 import { limitWords, oneMoment } from '@/content/refusals';
 import { solve } from '@/lib/domain/proof-of-work';
-import { expect, test } from '../../support/fixtures';
 import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
-import { anyEmail, connect } from '../../support/stack';
-import { countTries, fillIn, forgetClientTries, noticeOf } from '../auth/people.ts';
+import { anyEmail } from '../../support/stack';
+import { expect, sql, test } from '../auth/flows.ts';
+import { countTries, fillIn, forgetClientTries } from '../auth/people.ts';
 import { fillContact, openForm, sendContact } from './forms';
 
 // All tests share one client, whose forms are unusually many here, so these run alone.
-const sql = connect();
 test.beforeEach(async () => {
-  await forgetClientTries();
   for (const rule of ['contact', 'workbook', 'sign-up'])
     await countTries(`${rule}:usual:client`, '127.0.0.1', 1_000);
 });
-test.afterAll(async () => {
-  await forgetClientTries();
-  await sql.end();
-});
+test.afterAll(forgetClientTries);
 
 const moment = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByText(oneMoment.title);
 const stored = async (email: string) =>
@@ -82,13 +78,9 @@ test('a day that has brought very many asks for work, which buys no more than th
   }
 });
 
-test('without JavaScript it says when to send it again, and keeps the words', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/contact');
-  await fillContact(page, anyEmail('plain'), 'Still here');
-  await sendContact(page).click();
-  await expect(noticeOf(page)).toContainText(limitWords.unusual('10 minutes'));
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Still here');
-  await context.close();
+test('without JavaScript it says when to send it again, and keeps the words', async () => {
+  const fields = { name: 'Ann', email: anyEmail('plain'), type: 'book', message: 'Still here' };
+  const $ = load((await postForm(await findForm('/contact', 'message'), fields)).body);
+  expect($('main [data-slot=notice]').text()).toContain(limitWords.unusual('10 minutes'));
+  expect($('[name=message]').text()).toBe('Still here');
 });

@@ -1,12 +1,8 @@
-import { expect, test } from '../../support/fixtures';
-import { anyEmail, connect } from '../../support/stack';
+import { anyEmail } from '../../support/stack';
+import { expect, sql, test } from '../auth/flows.ts';
 import { fillWorkbook, sendWorkbook } from './forms';
 
 test.use({ javaScriptEnabled: false });
-
-const sql = connect();
-test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
-test.afterAll(() => sql.end());
 
 test('works without JavaScript: errors, kept input, campaign and download', async ({ page, mailbox }) => {
   const email = anyEmail('plain');

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { landing } from '@/content/landing';
 import { workbookConsent } from '@/content/workbook/page';
-import { expect, test } from '../../support/fixtures';
-import { anyEmail, connect } from '../../support/stack';
+import { anyEmail } from '../../support/stack';
+import { expect, sql, test } from '../auth/flows.ts';
 import { countTries } from '../auth/people.ts';
 import { fillWorkbook, openForm, sendWorkbook } from './forms';
-
-const sql = connect();
-// All tests share one client IP.
-test.beforeEach(() => sql`delete from public.rate_limits where bucket = 'workbook:client'`);
-test.afterAll(() => sql.end());
 
 const emailOf = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const sent = (page: Page) => page.getByRole('heading', { name: 'Check Your Email!' });
 const alertOf = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 const anotherCopy = (page: Page) => page.getByRole('link', { name: 'Download Another Copy' }).click();
 
-test('reports missing and invalid fields and a network error, inline and as a toast, and keeps the input', async ({
-  page,
-  expectConsole,
-}) => {
+test('reports wrong fields and a lost network, and keeps the input', async ({ page, expectConsole }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
   const email = emailOf(page);
   const says = async (title: string, text: string) => {
@@ -51,7 +43,7 @@ test('reports missing and invalid fields and a network error, inline and as a to
   await expect(alertOf(page, 'Network error')).toBeHidden();
 });
 
-test('on the landing page, sends the workbook, offers the download and resets the form, all in place', async ({
+test('the landing page sends it, offers the download and resets its form, in place', async ({
   page,
   mailbox,
 }) => {

@@ -53,7 +53,7 @@ test('each article has its sections, sources and related links', async ({ reques
 });
 
 // Copying the URL where there is no dialog is tested in unit/elements/page.test.tsx.
-test('an article is shared through the platform’s share dialog, and prints its text and sources without controls', async ({
+test('an article is shared by the platform’s dialog, and prints without controls', async ({
   page,
   baseURL,
 }) => {

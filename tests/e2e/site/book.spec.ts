@@ -32,9 +32,7 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
   expect(links).toEqual(Array(2).fill([site.amazonUrl, '_blank', 'noopener']));
 });
 
-test('the open book turns, by keyboard and without script, and is a row of pages on a phone', async ({
-  browser,
-}) => {
+test('the open book turns without script, and is a row of pages on a phone', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   await page.goto('/book');
   const [first, second] = lookInside.spreads;
@@ -74,9 +72,7 @@ test('the open book turns, by keyboard and without script, and is a row of pages
   await page.close();
 });
 
-test('price and both buttons are above the fold at 1280 × 720, Kindle first and the ebook “coming soon”', async ({
-  page,
-}) => {
+test('price and both buttons, Kindle first, are above the fold at 1280 × 720', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/book');
   const offer = page.locator('#buy');
@@ -91,9 +87,7 @@ test('price and both buttons are above the fold at 1280 × 720, Kindle first and
   await expect(offer.getByText('Coming soon', { exact: true })).toBeVisible();
 });
 
-test('the ebook button is briefly busy, then says that checkout is coming soon, or that its handler has failed', async ({
-  page,
-}) => {
+test('the ebook button is busy, then says “coming soon” or that it failed', async ({ page }) => {
   await page.goto('/book', { waitUntil: 'networkidle' });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -126,7 +120,7 @@ test('the ebook button is briefly busy, then says that checkout is coming soon, 
   await expect(ebookButton(page)).toBeEnabled();
 });
 
-test('without JavaScript the ebook button shows the same notice, and the chapters open one by one', async ({
+test('without JavaScript the ebook button says the same, and chapters open one by one', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -1,9 +1,6 @@
 import { expect, test } from '../../support/fixtures';
 
-test('documents and the exercise report each uncaught error and rejection once', async ({
-  page,
-  expectConsole,
-}) => {
+test('documents and the exercise report each uncaught error once', async ({ page, expectConsole }) => {
   expectConsole(/^uncaught: (?:broken|refused) on purpose/);
   expectConsole(/on purpose/);
   for (const path of ['/about', '/flip-method-app']) {

@@ -45,7 +45,7 @@ const cachedPages = (page: Page) =>
     return name ? (await (await caches.open(name)).keys()).length : 0;
   });
 
-test('answers are saved, print, work offline, can be exported, deleted and imported, and are never sent', async ({
+test('answers are saved, also offline, exported, deleted, read in and never sent', async ({
   page,
   context,
   expectConsole,
@@ -157,7 +157,7 @@ test('a person who signs in on the same device sees nothing a guest wrote', asyn
   await expect(first(page)).toHaveValue(secret);
 });
 
-test('an answer saved in one tab appears in the other, without overwriting a field being edited there', async ({
+test('an answer saved in one tab appears in the other, except where someone writes', async ({
   context,
   page,
 }) => {
@@ -177,11 +177,7 @@ test('an answer saved in one tab appears in the other, without overwriting a fie
   await expect(second(page)).toHaveValue('In the other');
 });
 
-test('with full storage the page says that nothing is saved, and keeps the text on screen', async ({
-  context,
-  page,
-  state,
-}) => {
+test('with full storage the page says that nothing is saved', async ({ context, page, state }) => {
   const user = { id: '5b0a4e0e-3a1b-4d5e-9d52-6f1c8a7e2c11', email: 'ada@example.org' };
   await context.addCookies([{ name: FINGERPRINT_COOKIE, value: 'a', url: state.siteUrl }]);
   await page.route('**/api/session', (route) => route.fulfill({ json: { user } }));

@@ -2,9 +2,7 @@ import { mailPictures } from '@/content/mails/workbook';
 import { permissionsPolicy } from '@/lib/http/security-headers';
 import { expect, requestTest as test } from '../../support/fixtures.ts';
 
-test('pictures may be shown by other sites, because mail programs in a browser are such', async ({
-  request,
-}) => {
+test('pictures may be shown by other sites, as mail programs are such', async ({ request }) => {
   for (const { src } of Object.values(mailPictures)) {
     const answer = await request.get(src);
     expect(answer.headers()).toMatchObject({

@@ -4,9 +4,7 @@ import { stickyBar } from '@/content/sticky-bar';
 import { workbookForm } from '@/content/workbook/page';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the sticky bar scrolls smoothly to the form, or jumps with reduced motion, and covers neither it nor the open book', async ({
-  page,
-}) => {
+test('the sticky bar leads to the form, and covers neither it nor the open book', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/landing');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');

@@ -5,9 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const evening = new Date(2026, 10, 24, 23, 30);
 const { wait, morning } = night;
 
-test('three words wait until eight, are shown once it is morning, and can be thrown away', async ({
-  page,
-}) => {
+test('three words wait until eight, are shown then, and can be thrown away', async ({ page }) => {
   await page.clock.setFixedTime(evening);
   await page.goto('/night');
   const shown = page.getByRole('region', { name: morning.heading });

@@ -39,9 +39,7 @@ test('the samples on the book page and the landing page are labelled too', async
   await expect(page.getByRole('main').getByText(labels.sample, { exact: true })).toHaveCount(3);
 });
 
-test('the author page has the story, the figures, the differences, the facts and the mission', async ({
-  page,
-}) => {
+test('the author page has the story, figures, differences, facts and mission', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   const { story, tiles, differences, funFacts, mission } = about;

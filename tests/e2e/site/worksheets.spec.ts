@@ -7,9 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const [, second] = workbook.parts;
 
-test('every worksheet opens without an address, prints with when to call, and leads to the same page to write in', async ({
-  page,
-}) => {
+test('every worksheet opens without an address, prints, and can be written in', async ({ page }) => {
   await page.goto('/workbook/pages');
   const list = page.getByRole('region', { name: worksheets.list });
   await expect(list.getByRole('link')).toHaveText(workbook.parts.map(({ title }) => title));
