@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
 /** Same components as an article, and nothing interactive. */
 const ofTextAlone = [
   paths.about,
+  paths.clinicians,
   paths.companion,
   paths.evidence,
   paths.claims,

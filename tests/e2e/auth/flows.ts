@@ -26,12 +26,10 @@ export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
 export const wrongPassword = /^The current password is not right/;
 
+type Way = 'with' | 'without' | 'neither';
+
 /** Declares tests with and without JavaScript; the first tier runs them one way only, or neither. */
-export function eachWay(
-  what: string,
-  firstTier: 'with' | 'without' | 'neither',
-  declare: (isScripted: boolean) => void,
-): void {
+export function eachWay(what: string, firstTier: Way, declare: (isScripted: boolean) => void): void {
   for (const way of ['with', 'without'] as const)
     test.describe(`${what}, ${way} JavaScript`, {
       tag: firstTier === way ? [] : '@long',
@@ -43,13 +41,10 @@ export function eachWay(
 
 export const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 
+type Fields = Record<string, string>;
+
 /** Fills in the fields, presses the button and, if one is given, expects the notice: a string is all of its text. */
-export async function submit(
-  page: Page,
-  button: string,
-  fields: Record<string, string>,
-  notice?: string | RegExp,
-): Promise<void> {
+export async function submit(page: Page, button: string, fields: Fields, notice?: string | RegExp) {
   await fillIn(page, fields);
   await press(page, button);
   if (notice) await expect(noticeOf(page)).toHaveText(notice);

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
-import { signInByCookie } from '../../support/sign-in.ts';
+import { type Credentials, signInByCookie } from '../../support/sign-in.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
 import { agree, anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
 
-export interface Account {
+export interface Account extends Credentials {
   id: string;
-  email: string;
-  password: string;
 }
 
 /** Creates a confirmed account. */
 export async function newAccount(name?: string, fullName?: string, email = anyEmail(name)): Promise<Account> {
   const credentials = { email, password: anyPassword() };
-  const { data, error } = await serviceClient().auth.admin.createUser({
-    ...credentials,
-    email_confirm: true,
-  });
+  const { admin } = serviceClient().auth;
+  const { data, error } = await admin.createUser({ ...credentials, email_confirm: true });
   if (error) throw error;
   await agree(data.user.id);
   if (fullName) {
@@ -30,9 +26,8 @@ export async function newAccount(name?: string, fullName?: string, email = anyEm
 /** Opens a page and, with JavaScript, waits until its forms are enhanced. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const scripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
-  if (!scripted) return;
-  await waitForForms(page);
+  const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  if (isScripted) await waitForForms(page);
 }
 
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
@@ -52,11 +47,7 @@ export async function signIn(page: Page, account: Account, path?: string): Promi
 }
 
 /** Signs in through the form and waits for the redirect. */
-export async function signInByForm(
-  page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-  path = '/auth',
-): Promise<void> {
+export async function signInByForm(page: Page, { email, password }: Credentials, path = '/auth') {
   await open(page, path);
   await fillIn(page, { Email: email, Password: password });
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -91,10 +82,7 @@ export async function triesOf(bucket: string, about: string): Promise<number> {
 }
 
 /** Asserts that this browser can sign in after unknown devices have exhausted the address's rate limit. */
-export async function expectNoLockout(
-  page: Page,
-  account: Pick<Account, 'email' | 'password'>,
-): Promise<void> {
+export async function expectNoLockout(page: Page, account: Credentials): Promise<void> {
   await countTries('sign-in:address', account.email, 1_000);
   await countTries('sign-in:pair', `127.0.0.1 ${account.email}`, 1_000);
   await page.context().clearCookies({ name: /^sb-/ });
