@@ -3,38 +3,9 @@ import { signInAs } from '../../support/accounts.ts';
 import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { state } from '../../support/stack.ts';
-import { expect, opensAccount, press, sql, submit, test } from './flows.ts';
+import { eachWay, expect, opensAccount, press, sql, submit, test } from './flows.ts';
 import { arriveAt, countTries, newAccount, noticeOf, open, signIn, signInByForm, triesOf } from './people.ts';
 import { insertPersonalData } from './personal-data.ts';
-
-test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
-  const person = await newAccount('everywhere');
-  const linux = await browser.newContext({
-    javaScriptEnabled: false,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  });
-  await signInByForm(await linux.newPage(), person);
-  const edge = await browser.newContext();
-  await edge.addCookies(await cookiesOf(person));
-  await cookiesOf(person);
-  await signIn(page, person, '/account');
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await list.getByText('Show one more').click();
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect(list.getByRole('listitem').filter({ hasText: 'This browser, now' })).toHaveCount(1);
-  await list.getByRole('button', { name: /^Sign out there: Firefox on Linux/ }).click();
-  await expect(noticeOf(page)).toContainText('Signed out there');
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await press(page, 'Sign out everywhere else');
-  await expect(noticeOf(page)).toContainText('Signed out everywhere else');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
-  for (const out of [linux, edge]) {
-    expect(await opensAccount(out)).toBe(false);
-    await out.close();
-  }
-});
 
 test('exports all stored data as JSON, and as CSV without formulas', async ({ page }) => {
   const person = await newAccount('reader', '@SUM(1+1)');
@@ -103,23 +74,57 @@ test('a sign-in with the right password is no try', async () => {
   expect(await triesOf('sign-in:pair', about)).toBe(19);
 });
 
-async function deleteAccount(page: Page) {
+async function deleteAccount(page: Page, isScripted: boolean) {
   await open(page, '/account');
   await page.getByText('I want to delete my account').click();
   await submit(page, 'Delete my account for good', { 'Type “delete” to confirm': 'delete' });
-  await press(page, 'Yes, delete it');
+  if (isScripted) await press(page, 'Yes, delete it');
 }
 
-test('accounts with Google only need a recent sign-in to delete or download', async ({ page }) => {
-  const person = await newAccount('google-only');
-  await signIn(page, person);
-  await sql`update auth.users set encrypted_password = null where id = ${person.id}`;
-  await sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`;
-  await deleteAccount(page);
-  await expect(noticeOf(page)).toContainText('Please sign in with Google again');
-  await press(page, 'Download everything (JSON)');
-  await expect(page.getByText('A download needs a sign-in from the last ten minutes.').first()).toBeVisible();
-  await sql`update auth.sessions set created_at = now() where user_id = ${person.id}`;
-  await deleteAccount(page);
-  await arriveAt(page, '/auth');
+// Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
+eachWay('the account', 'without', (isScripted) => {
+  test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
+    const person = await newAccount('everywhere');
+    const linux = await browser.newContext({
+      javaScriptEnabled: false,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await signInByForm(await linux.newPage(), person);
+    const edge = await browser.newContext();
+    await edge.addCookies(await cookiesOf(person));
+    await cookiesOf(person);
+    await signIn(page, person, '/account');
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await list.getByText('Show one more').click();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(list.getByRole('listitem').filter({ hasText: 'This browser, now' })).toHaveCount(1);
+    await list.getByRole('button', { name: /^Sign out there: Firefox on Linux/ }).click();
+    await expect(noticeOf(page)).toContainText('Signed out there');
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await press(page, 'Sign out everywhere else');
+    await expect(noticeOf(page)).toContainText('Signed out everywhere else');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
+    for (const out of [linux, edge]) {
+      expect(await opensAccount(out)).toBe(false);
+      await out.close();
+    }
+  });
+
+  test('accounts with Google only need a recent sign-in to delete or download', async ({ page }) => {
+    const person = await newAccount('google-only');
+    await signIn(page, person);
+    await sql`update auth.users set encrypted_password = null where id = ${person.id}`;
+    await sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`;
+    await deleteAccount(page, isScripted);
+    await expect(noticeOf(page)).toContainText('Please sign in with Google again');
+    await press(page, 'Download everything (JSON)');
+    await expect(
+      page.getByText('A download needs a sign-in from the last ten minutes.').first(),
+    ).toBeVisible();
+    await sql`update auth.sessions set created_at = now() where user_id = ${person.id}`;
+    await deleteAccount(page, isScripted);
+    await arriveAt(page, '/auth');
+  });
 });

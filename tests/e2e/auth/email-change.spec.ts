@@ -121,24 +121,24 @@ eachWay('changing the email', 'without', (isScripted) => {
     expect(tokensIn(mail)).toEqual([]);
     expect(mail.html).not.toContain(person.email);
   });
-});
 
-test('a later request, a tampered link and a new password each invalidate the link', async ({ page }) => {
-  test.slow();
-  const person = await newAccount('wary');
-  const first = await requestChange(page, person, anyEmail('first'));
-  const second = await requestChange(page, person, anyEmail('second'));
-  await expectInvalid(page, first);
-  const [claims = ''] = new URL(second).searchParams.get('token_hash')?.split('.') ?? [];
-  const swapped = Buffer.from(claims, 'base64url').toString().replace('second', 'third');
-  await expectInvalid(page, second.replace(claims, Buffer.from(swapped).toString('base64url')));
+  test('a later request, a tampered link and a new password each invalidate the link', async ({ page }) => {
+    test.slow();
+    const person = await newAccount('wary');
+    const first = await requestChange(page, person, anyEmail('first'));
+    const second = await requestChange(page, person, anyEmail('second'));
+    await expectInvalid(page, first);
+    const [claims = ''] = new URL(second).searchParams.get('token_hash')?.split('.') ?? [];
+    const swapped = Buffer.from(claims, 'base64url').toString().replace('second', 'third');
+    await expectInvalid(page, second.replace(claims, Buffer.from(swapped).toString('base64url')));
 
-  await open(page, '/account');
-  const typed = { 'Current password': person.password, 'New password': anyPassword() };
-  await submit(page, 'Change the password', typed);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
-  await expectInvalid(page, second);
-  expect(await addressOf(person)).toMatchObject({ account: person.email });
+    await open(page, '/account');
+    const typed = { 'Current password': person.password, 'New password': anyPassword() };
+    await submit(page, 'Change the password', typed);
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expectInvalid(page, second);
+    expect(await addressOf(person)).toMatchObject({ account: person.email });
+  });
 });
 
 test('confirming it in a browser makes that a known one', { tag: '@long' }, async ({ page }) => {
