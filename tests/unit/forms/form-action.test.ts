@@ -24,6 +24,10 @@ const schema = z.object({
 const refusing = { refusals: { invalid: says('No') }, failed: says('No') };
 const sendForm = vi.fn();
 const order: string[] = [];
+const note = <T>(step: string, value: T) => {
+  order.push(step);
+  return value;
+};
 
 const action = formAction({
   schema,
@@ -31,18 +35,12 @@ const action = formAction({
   refusals: { missing: says('Some are empty'), invalid: says('Look below') },
   failed: says('No answer'),
   unexpected: says('A bug'),
-  guard: async () => {
-    order.push('guard');
-    return { id: 'ann' };
-  },
+  guard: async () => note('guard', { id: 'ann' }),
   limit: ({ email }, { id }) => [
     { rule: 'contact', about: email },
     { rule: 'export', about: id },
   ],
-  run: async ({ data, values, who }) => {
-    order.push('run');
-    return sendForm({ data, values, who });
-  },
+  run: async ({ data, values, who }) => note('run', sendForm({ data, values, who })),
 });
 
 function form(fields: Record<string, string>): FormData {
@@ -50,14 +48,12 @@ function form(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
+const send = (fields: Record<string, string>, state = untouched) => action(state, form(fields));
 const typed = { name: 'Ann', email: 'ann@example.com' };
 const whole = { ...typed, password: 'secret one' };
 
 beforeEach(() => {
-  guardRate.mockReset().mockImplementation(async (rule: string) => {
-    order.push(rule);
-    return null;
-  });
+  guardRate.mockReset().mockImplementation(async (rule: string) => note(rule, null));
   headers.mockReset().mockResolvedValue(new Headers({ 'next-action': 'a' }));
   sendForm.mockReset().mockResolvedValue({ status: 'success', message: says('Done') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -67,11 +63,11 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a page of another build gets the action’s id if a script sends the form, and an answer if the browser does', async () => {
   const previous = { ...untouched, build: 'the release before', submission: 2 };
-  const answer = await action(previous, form(whole));
+  const answer = await send(whole, previous);
   expect(answer).toMatchObject({ status: 'idle', otherBuild: 'a', submission: 3 });
   expect(order).toEqual([]);
   headers.mockResolvedValue(new Headers());
-  expect(await action(previous, form(whole))).toMatchObject({ status: 'success', message: says('Done') });
+  expect(await send(whole, previous)).toMatchObject({ status: 'success', message: says('Done') });
 });
 
 it('no action closes over anything, so that builds name it alike and their key is no secret', () => {
@@ -82,7 +78,7 @@ it('no action closes over anything, so that builds name it alike and their key i
 
 it('an address that no mail can reach is refused at the field with the reason, and what was typed stays', async () => {
   const email = 'müller@example.com';
-  expect(await action(untouched, form({ name: 'Ann', email }))).toMatchObject({
+  expect(await send({ name: 'Ann', email })).toMatchObject({
     status: 'error',
     fieldErrors: { email: { code: 'undeliverable', text: undeliverable } },
     values: { email },
@@ -93,7 +89,7 @@ it('an address that no mail can reach is refused at the field with the reason, a
 });
 
 it('an action checks who sends it, counts each attempt, then runs with what was read', async () => {
-  const state = await action(untouched, form({ ...whole, name: ' Ann ', extra: 'x' }));
+  const state = await send({ ...whole, name: ' Ann ', extra: 'x' });
   expect(order).toEqual(['guard', 'contact', 'export', 'run']);
   expect(guardRate.mock.calls).toEqual([
     ['contact', 'ann@example.com', null],
@@ -109,11 +105,11 @@ it('an action checks who sends it, counts each attempt, then runs with what was 
 });
 
 it('an action names each invalid field by a code and its text, also one that only the run can find', async () => {
-  const long = await action(untouched, form({ ...whole, name: 'Annabel' }));
+  const long = await send({ ...whole, name: 'Annabel' });
   const name = { code: 'too-long', text: 'Shorter, please.' };
   const refused = { status: 'error', message: says('Look below'), fieldErrors: { name } };
   expect(long).toMatchObject({ ...refused, values: { ...typed, name: 'Annabel' } });
-  const empty = await action(long, form({ name: 'Annabel', email: '' }));
+  const empty = await send({ name: 'Annabel', email: '' }, long);
   expect(empty).toMatchObject({
     message: says('Some are empty'),
     fieldErrors: { name, email: { code: 'missing', text: 'Address?' } },
@@ -123,7 +119,7 @@ it('an action names each invalid field by a code and its text, also one that onl
   expect(guardRate).not.toHaveBeenCalled();
   const taken = { fieldErrors: { email: 'taken' }, outcome: 'taken' };
   sendForm.mockResolvedValue({ status: 'error', message: says('No'), ...taken });
-  expect(await action(untouched, form(whole))).toMatchObject({
+  expect(await send(whole)).toMatchObject({
     outcome: 'taken',
     fieldErrors: { email: { code: 'taken', text: 'Address?' } },
     values: typed,
@@ -132,19 +128,19 @@ it('an action names each invalid field by a code and its text, also one that onl
 
 it('an action runs nothing for a bot, and nothing over a limit', async () => {
   const refused = { status: 'error', values: typed };
-  expect(await action(untouched, form({ ...whole, [HONEYPOT_FIELD]: 'x' }))).toMatchObject(refused);
+  expect(await send({ ...whole, [HONEYPOT_FIELD]: 'x' })).toMatchObject(refused);
   const message = says('Too many tries');
   guardRate.mockResolvedValueOnce(message);
-  expect(await action(untouched, form(whole))).toMatchObject({ ...refused, message });
+  expect(await send(whole)).toMatchObject({ ...refused, message });
   expect(guardRate).toHaveBeenCalledTimes(1);
   expect(sendForm).not.toHaveBeenCalled();
 });
 
 it('an action asks for work where the limit does, keeps what was typed, and passes the work on', async () => {
   guardRate.mockResolvedValueOnce({ ...says('One moment'), challenge: 'a.b' });
-  const asked = await action(untouched, form(whole));
+  const asked = await send(whole);
   expect(asked).toMatchObject({ message: says('One moment'), challenge: 'a.b', values: typed });
-  expect(await action(asked, form({ ...whole, [WORK_FIELD]: 'a.b.7' }))).not.toHaveProperty('challenge');
+  expect(await send({ ...whole, [WORK_FIELD]: 'a.b.7' }, asked)).not.toHaveProperty('challenge');
   expect(guardRate).toHaveBeenCalledWith('contact', 'ann@example.com', 'a.b.7');
   expect(sendForm).toHaveBeenCalledTimes(1);
 });
@@ -155,14 +151,14 @@ it('an action keeps what was typed, never a password, and logs the error, whatev
     [new Error('bug'), 'A bug'],
   ] as const) {
     sendForm.mockRejectedValue(error);
-    const state = await action(untouched, form(whole));
+    const state = await send(whole);
     expect(state).toMatchObject({ status: 'error', message: says(title), values: typed });
     expect(state.values).not.toHaveProperty('password');
     expect(console.error).toHaveBeenLastCalledWith(error);
   }
   expect(reportError).toHaveBeenCalledTimes(1);
   guardRate.mockRejectedValue(new BackendUnavailable());
-  expect(await action(untouched, form(whole))).toMatchObject({ status: 'error', values: typed });
+  expect(await send(whole)).toMatchObject({ status: 'error', values: typed });
 });
 
 it('an action hands what a result brings to the screen, and ignores what is sent back', async () => {
@@ -174,18 +170,18 @@ it('an action hands what a result brings to the screen, and ignores what is sent
   });
   expect((await withCodes(untouched, form({}))).data?.codes).toEqual(['a', 'b']);
   const sentBack = { ...untouched, ...typed, submission: 3 };
-  expect(await action(sentBack, form(whole))).toMatchObject({ values: {}, submission: 4 });
+  expect(await send(whole, sentBack)).toMatchObject({ values: {}, submission: 4 });
 });
 
 it('an action brings the filled form back, or leads to another page: in the browser, or by a redirect', async () => {
-  const state = await action(untouched, form({ ...whole, [AGAIN_FIELD]: '1' }));
+  const state = await send({ ...whole, [AGAIN_FIELD]: '1' });
   expect(state).toMatchObject({ status: 'idle', values: typed });
   expect(sendForm).not.toHaveBeenCalled();
   const destination = '/account#saved';
   sendForm.mockResolvedValue({ destination });
-  expect(await action(untouched, form(whole))).toMatchObject({ status: 'success', destination });
+  expect(await send(whole)).toMatchObject({ status: 'success', destination });
   headers.mockResolvedValue(new Headers());
-  await expect(action(untouched, form(whole))).rejects.toThrow('NEXT_REDIRECT');
+  await expect(send(whole)).rejects.toThrow('NEXT_REDIRECT');
 });
 
 it('an action joins the values of several boxes with one name, and ignores repetitions of others', async () => {

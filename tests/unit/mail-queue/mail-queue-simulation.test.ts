@@ -1,11 +1,174 @@
 import { expect, it } from 'vitest';
+import type { SendResult, Settlement } from '@/lib/domain/mail-queue';
+import { type MailJob, type MailProvider, type MailStore, unclear, workQueue } from '@/lib/domain/mail-queue';
 import { seedOfRun } from '@/scripts/seed';
-import { pick, seeded } from '../../support/seeded';
-import { type ProviderState, Simulation } from './simulation';
+import { Actors, pick, seeded } from '../../support/seeded';
+
+const HOUR = 3_600_000;
+const states = ['healthy', 'down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'] as const;
+type ProviderState = (typeof states)[number];
+
+const KEY_MEMORY = 24 * HOUR;
+
+/** A row of `email_jobs`, and how often the mail was delivered. */
+interface Row {
+  job: MailJob;
+  sendAfter: number;
+  leaseUntil: number;
+  leasedBy: string | null;
+  attempts: number;
+  firstTryAt: number | null;
+  sentAt: number | null;
+  dead: 'failed' | 'unsubscribed' | null;
+  paused: boolean;
+  delivered: number;
+}
+
+/** A queue, a provider and workers, by name. */
+class Simulation extends Actors<string> {
+  now = Date.UTC(2026, 2, 1, 9);
+  providerState: ProviderState = 'healthy';
+  readonly rows = new Map<string, Row>();
+  /** Sends without a prior `confirm`: must stay empty. */
+  readonly unconfirmed: string[] = [];
+  /** How long each failed mail had been tried, in milliseconds. */
+  readonly givenUpAfter: number[] = [];
+  private readonly taken: { key: string; id: string; at: number }[] = [];
+  private names = 0;
+
+  queue(id: string, sendAfter: number) {
+    const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
+    const untouched = { leaseUntil: 0, leasedBy: null, firstTryAt: null, sentAt: null, dead: null };
+    this.rows.set(id, { job, sendAfter, ...untouched, attempts: 0, paused: false, delivered: 0 });
+  }
+
+  unsubscribe(row: Row) {
+    if (row.sentAt === null) row.dead ??= 'unsubscribed';
+  }
+
+  /** The owner's retry of a failed mail. */
+  requeue(row: Row) {
+    Object.assign(row, { dead: null, firstTryAt: null, sendAfter: this.now, leaseUntil: 0, leasedBy: null });
+  }
+
+  startWorker() {
+    const worker = `worker ${++this.names}`;
+    this.actors.push(worker);
+    const until = new Date(this.now + 45_000);
+    const now = () => new Date(this.now);
+    void workQueue({ store: this.store(worker), provider: this.provider(worker), now, until })
+      // A worker that cannot reach the queue ends; the next one starts within a minute.
+      .catch(() => undefined)
+      .then(() => this.kill(worker));
+  }
+
+  /** Advances the clock. Workers do not survive long gaps: calls time out after seconds, functions after a minute. */
+  advance(milliseconds: number) {
+    if (milliseconds > 15_000) for (const worker of this.actors) this.kill(worker);
+    this.now += milliseconds;
+  }
+
+  private readonly allowed = new Set<string>();
+
+  /** The database functions. */
+  private store(worker: string): MailStore {
+    const live = (row: Row) => row.sentAt === null && row.dead === null && !row.paused;
+    return {
+      claim: async (batch, leaseSeconds) => {
+        await this.turn(worker);
+        const isDue = (row: Row) => Math.max(row.sendAfter, row.leaseUntil) <= this.now;
+        const claimed = [...this.rows.values()].filter((row) => live(row) && isDue(row)).slice(0, batch);
+        for (const row of claimed) {
+          row.leaseUntil = this.now + leaseSeconds * 1000;
+          row.leasedBy = worker;
+          row.attempts++;
+          row.firstTryAt ??= this.now;
+        }
+        const jobs = claimed.map((row) => ({ ...row.job }));
+        await this.turn(worker);
+        return jobs;
+      },
+      confirm: async (jobId, leaseSeconds) => {
+        await this.turn(worker);
+        const row = this.row(jobId);
+        const may = live(row) && row.leasedBy === worker && row.leaseUntil > this.now;
+        if (may) {
+          row.leaseUntil = this.now + leaseSeconds * 1000;
+          row.job.unsettledSince ??= new Date(this.now);
+          this.allowed.add(`${worker} ${jobId}`);
+        }
+        await this.turn(worker);
+        return may;
+      },
+      settle: async (jobId, settlement) => {
+        await this.turn(worker);
+        this.settle(worker, this.row(jobId), settlement);
+        await this.turn(worker);
+      },
+    };
+  }
+
+  private settle(worker: string, row: Row, settlement: Settlement) {
+    if (row.sentAt !== null) return;
+    if (settlement.outcome === 'sent') {
+      Object.assign(row, { sentAt: this.now, dead: null, leasedBy: null, leaseUntil: 0 });
+      row.job.unsettledSince = null;
+      return;
+    }
+    if (row.dead || row.leasedBy !== worker) return;
+    Object.assign(row, { leasedBy: null, leaseUntil: 0 });
+    if (settlement.outcome === 'retry' && settlement.notTaken) row.job.unsettledSince = null;
+    if (settlement.outcome === 'retry' && this.now < (row.firstTryAt ?? this.now) + 72 * HOUR) {
+      const backoff = 60 * 2 ** Math.min(row.attempts - 1, 6);
+      row.sendAfter = this.now + Math.min(settlement.retrySeconds ?? backoff, 3600) * 1000;
+      return;
+    }
+    row.dead = 'failed';
+    this.givenUpAfter.push(this.now - (row.firstTryAt ?? this.now));
+  }
+
+  /** The provider: remembers a key for 24 hours and lists all accepted mails. */
+  private provider(worker: string): MailProvider {
+    return {
+      send: async (job): Promise<SendResult> => {
+        if (!this.allowed.delete(`${worker} ${job.id}`)) this.unconfirmed.push(job.id);
+        await this.turn(worker);
+        const answer = this.take(job, this.providerState);
+        await this.turn(worker);
+        return answer;
+      },
+      find: async (job, since): Promise<Settlement | null> => {
+        await this.turn(worker);
+        if (this.providerState !== 'healthy') return unclear(this.providerState);
+        const found = this.taken.find((mail) => mail.key === job.id && mail.at >= since.getTime() - 300_000);
+        return found ? { outcome: 'sent', providerId: found.id } : null;
+      },
+    };
+  }
+
+  private take(job: MailJob, providerState: ProviderState): SendResult {
+    if (providerState === 'down') return unclear('no answer');
+    if (providerState === 'rate-limited') return { outcome: 'not-now', error: '429', retrySeconds: 2 };
+    if (providerState === 'misconfigured') return { outcome: 'not-now', error: '403', retrySeconds: 900 };
+    if (providerState === 'faulty' && this.random() < 0.5) return unclear('500');
+    const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - KEY_MEMORY);
+    const id = known?.id ?? `mail ${this.taken.length}`;
+    if (!known) {
+      this.taken.push({ key: job.id, id, at: this.now });
+      this.row(job.id).delivered++;
+    }
+    return providerState === 'healthy' ? { outcome: 'sent', providerId: id } : unclear(providerState);
+  }
+
+  row(id: string): Row {
+    const row = this.rows.get(id);
+    if (!row) throw new Error(`There is no mail "${id}".`);
+    return row;
+  }
+}
 
 const faults: ProviderState[] = ['down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'];
 const providerStates: ProviderState[] = ['healthy', 'healthy', ...faults];
-const HOUR = 3_600_000;
 
 /** Eighty random events for a queue of a few mails, its workers and its provider. */
 async function simulate(seed: number): Promise<Simulation> {

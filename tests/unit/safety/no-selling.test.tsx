@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import type { Article } from '@/content/articles/article';
@@ -7,10 +8,11 @@ import { articlePage } from '@/content/blog';
 import { claimMark } from '@/content/claim';
 import { claims } from '@/content/claims';
 import { pagesWithoutSelling } from '@/content/no-selling';
+import { paths } from '@/lib/paths';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
-const rendered = [...(await sharedPages())];
-const pages = new Map(rendered.map(([path, html]) => [path, new JSDOM(html).window.document]));
+const html = await sharedPages();
+const pages = new Map([...html].map(([path, page]) => [path, new JSDOM(page).window.document]));
 
 function page(path: string): Document {
   const found = pages.get(path);
@@ -95,4 +97,22 @@ it('an illustrative figure is never repeated as our own promise: no text says th
     if (path === '/about-these-figures') continue;
     expect(words(document).replaceAll(quoted, ''), path).not.toMatch(promise);
   }
+});
+
+/** Ways of saying that the method is untested. Once it is honest; a refrain is no longer heard. */
+const untested =
+  /\bno (?:study|scientist) has tested\b|\b(?:has|have) (?:\S+ )?not been tested\b|\buntested\b|\bno study of (?:it|the Flip Method)\b/gi;
+/** Texts to copy or of the book, which have no links, and the evidence page itself. */
+const withoutLink = /^\/(speaking\/kit|sample-chapters.*|book|evidence)$/;
+const parts = 'p, li, td, th, dt, dd, h1, h2, h3, figcaption, caption';
+
+it.each(pagePaths)('that the method is untested is said once at most on %s, beside a link', (path) => {
+  const $ = load(html.get(path) ?? '');
+  $('script, style, template').remove();
+  $(parts).prepend(' ').append(' ');
+  const said = $('body').text().match(untested) ?? [];
+  expect(said.length).toBeLessThanOrEqual(1);
+  if (said.length === 0 || withoutLink.test(path)) return;
+  const place = $(parts).filter((_, block) => $(block).text().search(untested) >= 0);
+  expect(place.find(`a[href="${paths.evidence}"]`).length).toBeGreaterThan(0);
 });
