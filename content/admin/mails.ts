@@ -179,7 +179,7 @@ const problems = {
   stars:
     'These stars would be seen. Words become bold where a space or the end of the line follows the stars.',
   placeholder:
-    'What other services replace, such as {name}, is not replaced here: every reader would see it.',
+    'Words in braces are not replaced, and neither is *|NAME|* or %name%: every reader would see them.',
   link: 'A link leads to https://…, a page of this site such as /book, or an e-mail address.',
   'link-title': 'The title in quotation marks after a link’s address is never shown.',
 } as const;

@@ -33,6 +33,21 @@ export const readSettings = cache(
 );
 
 /**
+ * The settings that a form changed. What it left as it was may have been changed by another person since.
+ * @param shown what it showed, in JSON; all are changed where that cannot be read
+ */
+export function changesSince(shown: string | undefined, wanted: Partial<Settings>): Partial<Settings> {
+  let was: Readonly<Record<string, unknown>> = {};
+  try {
+    was = Object(JSON.parse(shown ?? ''));
+  } catch {
+    return wanted;
+  }
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(was[name]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(wanted).filter(isChanged));
+}
+
+/**
  * Changes the given settings as the signed-in admin, and logs each that changed.
  * @throws BackendFailure
  */

@@ -5,7 +5,7 @@ import { adminWords } from '@/content/admin/admin';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
 import { saveOwn } from '@/lib/data/admin/inbox';
-import { readSettings, saveSettings } from '@/lib/data/settings';
+import { changesSince, readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
 import { type AdminSubmission, adminAction, say } from '../admin-action';
@@ -16,6 +16,8 @@ const settingsForm = z.object({
   signature: manyLines(500),
   weeklyMail: z.string().optional(),
   days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
+  /** The settings as the form showed them, in JSON. */
+  shown: z.string().optional(),
 });
 
 export const keepSettings = adminAction({
@@ -31,13 +33,14 @@ async function storeSettings({
   values,
   client,
 }: AdminSubmission<typeof settingsForm>): ResultOf<typeof settingsForm> {
-  await saveSettings(client, {
+  const wanted = {
     time_zone: data.timeZone,
     sender_name: data.senderName,
     signature: data.signature,
     weekly_mail: data.weeklyMail === 'yes',
     open_days: data.days.split(',').map(Number),
-  });
+  };
+  await saveSettings(client, changesSince(data.shown, wanted));
   return { status: 'success', message: words.saved, values };
 }
 

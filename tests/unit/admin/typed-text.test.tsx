@@ -9,6 +9,7 @@ import { type ListColumn, understandColumns } from '@/app/admin/mails/newsletter
 import { SettingsForm } from '@/app/admin/settings/settings-form';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { crisisAnswersIn } from '@/content/danger/answers';
+import { changesSince } from '@/lib/data/settings';
 import { type FormState, nextState } from '@/lib/forms/form-state';
 import { mounting } from '../../support/mounted';
 
@@ -132,6 +133,10 @@ test('settings that are refused keep the ticks of the days and of the weekly mai
     await submit();
     expect(ticked()).toEqual(typed);
   }
+  // Of what another person may have changed since, only what this one changed is stored.
+  const changed = { ...stored, open_days: [2, 3, 4, 5, 7] };
+  expect(changesSince(field('shown').value, changed)).toEqual({ open_days: [2, 3, 4, 5, 7] });
+  expect(changesSince('{', stored)).toEqual(stored);
 });
 
 test('what an admin had typed leaves the device when another person is seen signed in', async () => {

@@ -180,7 +180,7 @@ type Chosen = Pick<ListColumn, 'role'> & { values: Record<string, string> };
 
 /**
  * The columns as they were chosen for the last file of this shape; null if there was none. Values that are new keep their meaning,
- * also in a column that said nothing then, such as one of days on which nobody had left yet.
+ * also in a column that said nothing then, such as one of days before the first reader left.
  */
 export function recallColumns(columns: readonly ListColumn[]): ListColumn[] | null {
   const known = read().find(([shape]) => shape === shapeOf(columns))?.[1];

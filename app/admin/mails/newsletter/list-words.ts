@@ -211,7 +211,7 @@ export const services: readonly (readonly [name: string, has: string, unused?: s
   ['beehiiv', 'email|status|tier', 'tier'],
   ['Buttondown', 'email|notes|metadata'],
   ['MailerLite', 'subscriber|sent|opened'],
-  // There, it only says that nobody else has put the address in.
+  // There, it only says that the address was not put in by another person.
   ['phpList', 'confirmed|blacklisted|optedin', 'optedin'],
   ['listmonk', 'uuid|attributes|status'],
   ['Brevo', 'email|added time|modified time'],
