@@ -10,7 +10,11 @@ import type { Tally } from './report.ts';
 /** The test runners: which files each takes, and in which projects of its configuration. */
 export const runners = {
   unit: { tool: 'vitest', files: /^tests\/unit\/.+\.test\.tsx?$/, projects: ['unit', 'unit-alone'] },
-  database: { tool: 'vitest', files: /^tests\/database\/.+\.test\.ts$/, projects: ['database', 'stack'] },
+  database: {
+    tool: 'vitest',
+    files: /^tests\/database\/.+\.test\.ts$/,
+    projects: ['database', 'stack', 'stack-alone'],
+  },
   browserForms: {
     tool: 'playwright',
     files: /^tests\/e2e\/(?:auth|admin|mail)\/(?!.+\.alone\.).+\.spec\.ts$/,

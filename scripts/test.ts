@@ -64,7 +64,7 @@ const longWorks = (files: readonly string[] = []): Work[] => [
 const withDatabases = async (works: readonly Work[]) =>
   addTallies(await Promise.all([vitest(['database'], { lowPriority: true }), inTurn(works)]));
 
-const stack = () => vitest(['stack']);
+const stack = () => vitest(['stack', 'stack-alone']);
 
 /** Runs the checks, then the unit tests while the stack starts, then the tests on the stack. */
 async function everything(keep: boolean): Promise<Tally> {
