@@ -50,6 +50,13 @@ it('reads a web page without its scripts, pictures and hidden parts', () => {
   );
 });
 
+it.each([
+  ['10<sup>2</sup> m<sup>2</sup>, the 1<sup>st</sup>, H<sub>2</sub>O', '10² m², the 1st, H₂O'],
+  ['On <s>Monday</s> <span style="text-decoration:line-through">at ten</span>', 'On ~~Monday at ten~~'],
+  ['She said <q>never</q>.', 'She said “never”.'],
+  ['<details><summary>Why</summary>Because.</details>', 'Why\n\nBecause.'],
+])('keeps what %s says', (html, markdown) => expect(paste(html)).toBe(markdown));
+
 it('loses no word of any nesting, and writes nothing that a mail cannot show', () => {
   const tags = [
     ...'p div section b em i u ul ol li blockquote h2 td'.split(' '),

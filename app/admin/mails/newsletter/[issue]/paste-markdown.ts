@@ -3,6 +3,8 @@ interface Run {
   text: string;
   strong: boolean;
   em: boolean;
+  /** Crossed out, which no mail shows: the composer names it. */
+  struck: boolean;
   href: string | null;
 }
 
@@ -16,7 +18,7 @@ interface Prefix {
 }
 
 const blockElements =
-  /^(?:address|article|aside|blockquote|body|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|thead|tr|ul)$/;
+  /^(?:address|article|aside|blockquote|body|caption|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|thead|tr|ul)$/;
 const leftOut =
   /^(?:script|style|template|noscript|head|title|meta|link|svg|img|picture|video|audio|iframe|object|button|input|select|textarea)$/;
 
@@ -59,9 +61,20 @@ export function markdownOf(page: Document): string {
       runs.push({ text: '\n', ...style });
       return;
     }
+    const raised = /^su[bp]$/.test(name) && raise(element.textContent ?? '', name === 'sup');
+    if (raised) {
+      runs.push({ text: raised, ...style });
+      return;
+    }
     const children = (inner: Style, within: readonly Prefix[]) => {
       for (const child of element.childNodes) walk(child, inner, within);
     };
+    if (name === 'q') {
+      runs.push({ text: '“', ...style });
+      children(style, prefixes);
+      runs.push({ text: '”', ...style });
+      return;
+    }
     if (!blockElements.test(name)) return children(styleOf(element, style), prefixes);
     flush(prefixes);
     if (name === 'tr') {
@@ -81,7 +94,7 @@ export function markdownOf(page: Document): string {
     flush(within, isHeading ? '## ' : '');
   }
 
-  walk(page.body, { strong: false, em: false, href: null }, []);
+  walk(page.body, { strong: false, em: false, struck: false, href: null }, []);
   flush([]);
   return blocks
     .map(({ text, isItem, quotes }, index) => {
@@ -117,7 +130,15 @@ function styleOf(element: HTMLElement, outer: Style): Style {
     ? weight === 'bold' || Number(weight) >= 600
     : outer.strong || /^(?:b|strong)$/.test(name);
   const isItalic = fontStyle ? /italic|oblique/.test(fontStyle) : outer.em || /^(?:i|em|cite)$/.test(name);
-  return { strong: isBold, em: isItalic, href: name === 'a' ? hrefOf(element) : outer.href };
+  const struck =
+    outer.struck || /^(?:del|s|strike)$/.test(name) || /line-through/.test(element.style.textDecoration);
+  return { strong: isBold, em: isItalic, struck, href: name === 'a' ? hrefOf(element) : outer.href };
+}
+
+/** Digits of a power or of a formula: in the line, 10² would become 102. */
+function raise(text: string, isUp: boolean): string {
+  const digits = isUp ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+  return /^\d+$/.test(text) ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : '';
 }
 
 function hrefOf(link: HTMLElement): string | null {
@@ -139,11 +160,11 @@ function writeRuns(runs: readonly Run[]): string {
       last.text += run.text;
     else joined.push({ ...run });
   }
-  const written = joined.map(({ text, strong, em, href }, index) => {
+  const written = joined.map(({ text, strong, em, struck, href }, index) => {
     const isAfterWord = !href && /[\p{L}\p{N}]$/u.test(joined[index - 1]?.text ?? '');
     const isBeforeWord = !href && /^[\p{L}\p{N}]/u.test(joined[index + 1]?.text ?? '');
     // Signs between a word and a punctuation mark would stay signs.
-    const aside = (isNext: boolean) => (isNext && (strong || em) ? '[^\\p{L}\\p{N}]*' : '\\s*');
+    const aside = (isNext: boolean) => (isNext && (strong || em || struck) ? '[^\\p{L}\\p{N}]*' : '\\s*');
     const parts =
       new RegExp(`^(${aside(isAfterWord)})([\\s\\S]*?)(${aside(isBeforeWord)})$`, 'u').exec(text) ?? [];
     const [, before = '', words = '', after = ''] = parts;
@@ -152,7 +173,7 @@ function writeRuns(runs: readonly Run[]): string {
     if (href && words === address) return text;
     // Within a word only the star marks.
     const isInWord = (before === '' && isAfterWord) || (after === '' && isBeforeWord);
-    const sign = (strong ? '**' : '') + (em ? (isInWord ? '*' : '_') : '');
+    const sign = (struck ? '~~' : '') + (strong ? '**' : '') + (em ? (isInWord ? '*' : '_') : '');
     const end = [...sign].reverse().join('');
     // Brackets would end the words of a link.
     const plain = href ? words.replaceAll('[', '(').replaceAll(']', ')').replaceAll('\n', ' ') : words;
@@ -170,7 +191,8 @@ function writeRuns(runs: readonly Run[]): string {
     .replace(/^(?:#{1,6}|[-+>])(?=\s)/gm, '\\$&');
 }
 
-const isSameStyle = (a: Run, b: Run) => a.strong === b.strong && a.em === b.em && a.href === b.href;
+const isSameStyle = (a: Run, b: Run) =>
+  a.strong === b.strong && a.em === b.em && a.struck === b.struck && a.href === b.href;
 
 /** Signs of Markdown in the words stay what they are. */
 const markLiterally = (text: string) =>
