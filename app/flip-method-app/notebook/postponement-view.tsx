@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -58,15 +58,23 @@ const long: readonly PostponementLength[] = ['30', 'tomorrow'];
 function PostponementChoice({ now, owner }: { now: number; owner: string }) {
   const { keeps, answered } = usePreferences();
   const [asked, setAsked] = useState<PostponementLength | null>(null);
+  /** A slow device shows the wait only after a second tap. */
+  const isStarting = useRef(false);
+  const start = async (length: PostponementLength) => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    await startPostponement(owner, length);
+    isStarting.current = false;
+  };
   const begin = (length: PostponementLength) => {
     const asks = long.includes(length) && !keeps.includes(owner) && !answered.includes('waits');
     if (asks) setAsked(length);
-    else void startPostponement(owner, length);
+    else void start(length);
   };
   const answer = (isKept: boolean) => {
     answerOffer('waits');
     if (isKept) setChoice('keeps', owner, true);
-    if (asked) void startPostponement(owner, asked);
+    if (asked) void start(asked);
     setAsked(null);
   };
   return (

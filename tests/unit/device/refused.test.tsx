@@ -96,6 +96,23 @@ it('answers stay until they are stored, and are given once', async () => {
   await act(async () => store(true));
 });
 
+it('a double tap on a length begins one wait, also on a slow device', async () => {
+  const startPostponement = vi.fn(() => new Promise(() => undefined));
+  vi.doMock('@/app/flip-method-app/notebook/store', async (original) => ({
+    ...(await original<object>()),
+    startPostponement,
+  }));
+  vi.resetModules();
+  const { PostponementView } = await import('@/app/flip-method-app/notebook/postponement-view');
+  const notebook = { owner: 'guest', status: 'open', kept: 0, unkept: new Set(), begun: [], techniques: {} };
+  const lists = { postponements: [], experiments: [], weeks: [], plan: {}, unreadable: [] };
+  await show(<PostponementView notebook={{ ...notebook, ...lists } as never} start={() => undefined} />);
+  const five = [...place.querySelectorAll('li button')][0] as HTMLButtonElement;
+  for (let taps = 0; taps < 2; taps++) await act(async () => five.click());
+  expect(startPostponement.mock.calls).toEqual([['guest', '5']]);
+  vi.doUnmock('@/app/flip-method-app/notebook/store');
+});
+
 it('answers that could not be given can be given again', async () => {
   const onDone = vi.fn(() => Promise.reject(new DOMException('Channel is closed', 'InvalidStateError')));
   vi.stubGlobal('reportError', vi.fn());
