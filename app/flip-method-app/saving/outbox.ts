@@ -177,6 +177,8 @@ export async function syncOutbox() {
   // There is a session, but the server did not say whose: treat the person as a guest and retry.
   failedLookups = isOutdated() ? failedLookups + 1 : 0;
   if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
+  // The device may take now what it did not take before.
+  for (const row of inMemory.values()) await outboxStore.put(row);
   await recount();
   await sendUnsentFlips();
   // Once per page load.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { openDB } from 'idb';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PrintButton } from '@/app/flip-method-app/notebook/foot';
@@ -8,6 +9,7 @@ import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
 import { postponementWords } from '@/content/flip/postponement';
 import { saveFile } from '@/lib/device/device';
+import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { define, mounting } from '../../support/mounted';
 
 const { place, button, show } = mounting();
@@ -185,4 +187,25 @@ it('a page opened behind this one, or in advance, is waited for', async () => {
   expect(isOver).toBe(false);
   set('hidden', false, 'visibilitychange');
   await seen;
+});
+
+it('a flip that the device did not take is stored once it does', async () => {
+  await import('fake-indexeddb/auto');
+  document.cookie = `${FINGERPRINT_COOKIE}=abc`;
+  localStorage.setItem('flip.person', '{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.resetModules();
+  const { syncOutbox, useSaving } = await import('@/app/flip-method-app/saving/outbox');
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(sandboxed);
+  let save: ReturnType<typeof useSaving>['save'] = () => null;
+  function Saver() {
+    ({ save } = useSaving({ ids: [], inMemory: [], refusal: null }, { status: 'guest' }));
+    return null;
+  }
+  await show(<Saver />);
+  const flip = { step: 'complete', at: 9, startedAt: 0, stepAt: 9, emergency: false, pace: 'four' } as const;
+  await act(async () => save({ ...flip, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' }));
+  open.mockRestore();
+  await syncOutbox();
+  expect(await (await openDB('flip-method')).count('outbox')).toBe(1);
 });
