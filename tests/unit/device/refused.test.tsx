@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -189,22 +190,25 @@ it('a page opened behind this one, or in advance, is waited for', async () => {
   await seen;
 });
 
+/** Calls hooks as a component of the exercise does. */
+function Caller({ use }: { use: () => void }) {
+  use();
+  return null;
+}
+
 it('a flip that the device did not take is stored once it does', async () => {
-  await import('fake-indexeddb/auto');
-  document.cookie = `${FINGERPRINT_COOKIE}=abc`;
+  define(document, { cookie: `${FINGERPRINT_COOKIE}=abc` });
   localStorage.setItem('flip.person', '{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   vi.resetModules();
   const { syncOutbox, useSaving } = await import('@/app/flip-method-app/saving/outbox');
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(sandboxed);
-  let save: ReturnType<typeof useSaving>['save'] = () => null;
-  function Saver() {
-    ({ save } = useSaving({ ids: [], inMemory: [], refusal: null }, { status: 'guest' }));
-    return null;
-  }
-  await show(<Saver />);
+  const saver: { save?: ReturnType<typeof useSaving>['save'] } = {};
+  const unsent = { ids: [], inMemory: [], refusal: null };
+  await show(<Caller use={() => Object.assign(saver, useSaving(unsent, { status: 'guest' }))} />);
   const flip = { step: 'complete', at: 9, startedAt: 0, stepAt: 9, emergency: false, pace: 'four' } as const;
-  await act(async () => save({ ...flip, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' }));
+  const whole = { ...flip, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' } as const;
+  await act(async () => saver.save?.(whole));
   open.mockRestore();
   await syncOutbox();
   expect(await (await openDB('flip-method')).count('outbox')).toBe(1);
