@@ -71,8 +71,8 @@ export function newPostponement(id: string, length: PostponementLength, now: num
   };
 }
 
-/** The longest wait is 28 hours, and an hour more when the clocks go back. */
-const FURTHEST = 2 * DAY;
+/** A clock that is set back by weeks ends no wait; one that was years ahead does not make it last for years. */
+const FURTHEST = 90 * DAY;
 
 /** `lapsed`: it ended more than a day ago, or was begun by a clock that was wrong, so that asking makes no sense. */
 export type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
