@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { linksIn, waitForMail } from '../support/mailbox.ts';
 import { state } from '../support/stack.ts';
 import { mask, maskLocation, maskText } from './mask.ts';
 
@@ -73,19 +72,6 @@ export class Caller {
   /** With the secret key. */
   admin = (title: string, method: string, path: string, body?: unknown, headers = {}) =>
     this.call(title, method, `/admin${path}`, { key: 'secret', body, headers });
-
-  /** The token hash in the newest mail's link to an address. Records the mail's text as an exchange of its own. */
-  async mail(title: string, address: string, subject: RegExp): Promise<string> {
-    const mail = await waitForMail(address, subject);
-    const link = linksIn(mail).find((href) => href.includes('token_hash=')) ?? '';
-    this.exchanges.push({
-      title,
-      request: 'mail',
-      status: 200,
-      body: { subject: mail.subject, link: maskText(link, this.#run) },
-    });
-    return new URL(link || 'http://nowhere').searchParams.get('token_hash') ?? '';
-  }
 }
 
 export type Flow = (caller: Caller) => Promise<void>;

@@ -1,48 +1,22 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
 import { databaseUrl, loadSettings, PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 import { startGoogleProxy } from './google-proxy.ts';
-import { startSmtp } from './smtp.ts';
 
-/* Runs a real auth service (program and arguments from the command line) on the database and mailbox of a stack
-   started with LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
+/* Runs a real auth service (program and arguments from the command line) on the database of a stack started with
+   LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
 
 const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 const { auth } = readProjectConfig();
 const [program = '', ...args] = process.argv.slice(2);
 const service = new URL(settings.authUrl ?? 'http://127.0.0.1:9999');
-const smtpPort = settings.ports.mailbox + 1;
-const templatePort = settings.ports.mailbox + 2;
-const kinds = Object.keys(auth.email.template) as (keyof typeof auth.email.template)[];
-
-startSmtp(smtpPort, async ({ to, subject, html }) => {
-  const answer = await fetch(`${settings.mailboxUrl}/emails`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${settings.secrets.resendKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ from: settings.emailFrom, to, subject, html }),
-  });
-  if (!answer.ok) process.stderr.write(`The mailbox refused a mail: ${await answer.text()}\n`);
-});
-createServer((request, response) => {
-  const kind = kinds.find((name) => request.url === `/${name}`);
-  response.end(kind ? readFileSync(auth.email.template[kind].content_path) : '');
-}).listen(templatePort, '127.0.0.1');
-
 const database = new URL(databaseUrl(settings));
 database.username = 'supabase_auth_admin';
 database.searchParams.set('sslmode', 'disable');
-const ofTemplates = Object.fromEntries(
-  kinds.flatMap((kind) => [
-    [`GOTRUE_MAILER_SUBJECTS_${kind.toUpperCase()}`, auth.email.template[kind].subject],
-    [`GOTRUE_MAILER_TEMPLATES_${kind.toUpperCase()}`, `http://127.0.0.1:${templatePort}/${kind}`],
-  ]),
-);
+// Without GOTRUE_SMTP_HOST the service sends no mail: the site sends its links itself.
 const env = {
-  ...ofTemplates,
   ...startGoogleProxy(settings, settings.ports.mailbox + 3),
   API_EXTERNAL_URL: `${settings.apiUrl}/auth/v1`,
   DATABASE_URL: database.href,
@@ -84,11 +58,7 @@ const env = {
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: 'true',
   GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: String(auth.email.secure_password_change),
   GOTRUE_SITE_URL: settings.siteUrl,
-  GOTRUE_SMTP_ADMIN_EMAIL: 'hello@flipmethod.example',
-  GOTRUE_SMTP_HOST: '127.0.0.1',
   GOTRUE_SMTP_MAX_FREQUENCY: '1s',
-  GOTRUE_SMTP_PORT: String(smtpPort),
-  GOTRUE_SMTP_SENDER_NAME: 'The Flip Method',
   GOTRUE_URI_ALLOW_LIST: `${settings.siteUrl}/**`,
   GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: auth.webauthn.rp_display_name,
   GOTRUE_WEBAUTHN_RP_ID: PASSKEY_DOMAIN,
