@@ -53,13 +53,6 @@ it('each kind of incident that the database knows has a mail, but for mails to t
   expect(new Set(kinds)).toEqual(new Set([...Object.keys(alertMail.incidents), 'owner-refused']));
 });
 
-it('more than half of a limit of all visitors is an incident', async () => {
-  await sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
-    values ('test:everybody', 'all', 6, 10, ${at(2, 12)})`;
-  expect(await watch(at(2, 9))).toEqual(['limit-near']);
-  await sql`delete from public.rate_limits where bucket = 'test:everybody'`;
-});
-
 describe('the weekly mail', () => {
   const due = (now: Date) => one(sql`select public.owner_digest(${now})`);
 

@@ -90,19 +90,3 @@ it('an unconfirmed submission is deleted after a year, and so is a request with 
   const kept = await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`;
   expect(kept).toEqual([{ submitted_at: ago(20) }]);
 });
-
-it('a failing step is named and rolls back only itself', async () => {
-  await account('stays-named@example.com', 8, false);
-  await sql`insert into public.rate_limits values ('bucket', 'key', 1, ${ago(1)})`;
-  // As on a hosted project that does not grant delete on the auth tables.
-  await sql`create function public.refuse() returns trigger language plpgsql as
-    'begin raise insufficient_privilege; end'`;
-  await sql`create trigger refuse before delete on auth.audit_log_entries execute function public.refuse()`;
-  const steps = await clean();
-  expect(steps.filter(({ problem }) => problem !== null)).toEqual([
-    { step: 'auth-log', row_count: '0', problem: 'insufficient_privilege' },
-  ]);
-  expect(steps).toContainEqual({ step: 'accounts', row_count: '1', problem: null });
-  expect(steps).toContainEqual({ step: 'limits', row_count: '1', problem: null });
-  expect(await sql`select from auth.users where email = 'stays-named@example.com'`).toHaveLength(0);
-});

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { totpCode } from '../../../supabase/local/backend/mfa/totp.ts';
 import { Caller, type Exchange } from '../../contract/caller.ts';
 import { flows } from '../../contract/flows.ts';
 
@@ -20,10 +19,4 @@ describe('the stand-in gives the recorded answers of the auth service', () => {
       expect(caller.exchanges).toEqual(recorded[name]);
     }, 60_000);
   }
-});
-
-test('codes of an authenticator are those of RFC 6238', () => {
-  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  const at = [59, 1111111109, 1234567890, 2000000000].map((seconds) => totpCode(secret, seconds * 1000));
-  expect(at).toEqual(['287082', '081804', '005924', '279037']);
 });
