@@ -7,7 +7,19 @@
 export type Meaning = 'ask' | 'left' | 'unknown';
 
 /** Lower case without accents and signs, words separated by one blank: `unsubscribedAt` is `unsubscribed at`. */
-export const plain = (text: string): string =>
+export function plain(text: string): string {
+  const known = plainTexts.get(text);
+  if (known !== undefined) return known;
+  const said = toPlain(text);
+  if (plainTexts.size > 50_000) plainTexts.clear();
+  plainTexts.set(text, said);
+  return said;
+}
+
+/** A long list repeats most of its cells, and each is compared several times. */
+const plainTexts = new Map<string, string>();
+
+const toPlain = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFKD')
