@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { NextAdapter } from 'next';
 import { openStatements } from '../content/owner-statements.ts';
 import { paths } from '../lib/paths.ts';
-import { checkMiddleware, checkOutput } from './documents/checks.ts';
+import { checkMiddleware, checkOutput, checkTraces } from './documents/checks.ts';
 import { completeErrorPages, documentAt, GLOBAL_ERROR, prerenderedPages } from './documents/document.ts';
 import { checkReactForms, stripFramework } from './documents/framework.ts';
 import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-styles.ts';
@@ -28,6 +28,7 @@ export const adapter: NextAdapter = {
   async onBuildComplete(context) {
     const { distDir, outputs } = context;
     checkMiddleware(context);
+    checkTraces(context);
 
     const documents = prerenderedPages(context);
     const expected = documents.map((document) => {

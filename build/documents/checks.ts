@@ -37,6 +37,17 @@ export function checkMiddleware({ outputs, routing }: BuildContext): void {
     );
 }
 
+/** @throws when a route would ship the whole project, as it does if it reads a file whose path the build cannot tell */
+export function checkTraces({ outputs }: BuildContext): void {
+  const whole = [...outputs.appPages, ...outputs.appRoutes].filter(({ assets }) =>
+    Object.keys(assets).some((file) => file.endsWith('package-lock.json')),
+  );
+  if (whole.length > 0)
+    throw new Error(
+      `The whole project would go to the server with ${whole.map(({ pathname }) => pathname).join(', ')}.`,
+    );
+}
+
 function isMatched(matchers: BuildContext['routing']['middlewareMatchers'], pathname: string): boolean {
   return matchers.some(({ sourceRegex, has }) => !has?.length && new RegExp(sourceRegex).test(pathname));
 }

@@ -17,7 +17,8 @@ export const generateStaticParams = () => shareImages.all().map(({ name }) => ({
 /** Satori cannot read WOFF2. */
 const FRAUNCES = 'node_modules/@fontsource/fraunces/files/fraunces-latin-500-normal.woff';
 const ATKINSON = 'generated/fonts/atkinson-600.ttf';
-const fileOf = (path: string) => readFile(join(process.cwd(), path));
+// Without the comment each server would ship the whole project: the build's tracing cannot tell which file it is.
+const fileOf = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), path));
 
 export async function GET(_: Request, { params }: { params: Promise<{ image: string }> }): Promise<Response> {
   const { image: name } = await params;
