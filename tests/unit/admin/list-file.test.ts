@@ -62,8 +62,7 @@ it.each<[string, object]>([
 });
 
 it('our own export is read with both, and a name is not used', () => {
-  const text =
-    'email,name,status,source,confirmed_at,list_confirmed\nann@x.org,Ann,active,form,2026-01-02,null';
+  const text = 'email,name,status,source,confirmed_at,list_confirmed\nann@x.org,A,active,form,2026-01-02,';
   const { columns } = list.understandColumns(readTable(text));
   expect(columns.map(({ role }) => role).join()).toBe('address,unused,left,source,confirmed,unused');
   expect(planOf(text).notes.get('ann@x.org')).toEqual({ confirmed: '2026-01-02', source: 'form' });

@@ -17,9 +17,7 @@ it('the workbook has the promised parts, safety before every exercise, and a sho
   const promised = /The 4-second technique.*Trigger tracking.*Emergency action plan.*Self-care strategies/;
   expect(workbook.parts.map(({ title }) => title).join()).toMatch(promised);
   const ids = workbook.parts.map(({ id }) => id);
-  const exercises = workbook.parts.map((part) =>
-    part.sections.some((each) => holds(each.blocks, 'exercise')),
-  );
+  const exercises = workbook.parts.map((part) => part.sections.some((one) => holds(one.blocks, 'exercise')));
   expect(ids.indexOf('safety-first')).toBeLessThan(exercises.indexOf(true));
   const [first] = workbook.parts[ids.indexOf('safety-first')]?.sections ?? [];
   expect(first?.blocks[0]).toBe(safetyNote);

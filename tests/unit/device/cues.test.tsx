@@ -4,14 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { createStore } from '@/app/flip-method-app/shell/store';
-import {
-  type FlipMoment,
-  type FlipState,
-  idle,
-  type RunningFlip,
-  reduceFlip,
-  stageOf,
-} from '@/lib/domain/flip';
+import { type FlipMoment, type FlipState, idle, reduceFlip, stageOf } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
 const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
@@ -183,7 +176,7 @@ it('says each line where a browser drops what comes right after the end of anoth
   const { setPreferences } = await import('@/app/flip-method-app/shell/preferences');
   const { useVoice } = await import('@/app/flip-method-app/flip/cues');
   setPreferences({ voice: true });
-  const at = (state: FlipState) => call(() => useVoice(stageOf(state as RunningFlip, 0), false));
+  const at = (state: FlipState) => call(() => useVoice(stageOf(state as typeof started, 0), false));
   await at(started);
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
   expect(said).toHaveLength(1);

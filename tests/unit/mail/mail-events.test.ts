@@ -16,9 +16,7 @@ const env = {
 const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?: string }) => 'noted');
 const logEvent = vi.fn();
 const reportError = vi.fn();
-const storeContactAnswer = vi.fn(
-  async (_: string, __: { body: string; attachments: string[] }) => 'duplicate',
-);
+const storeContactAnswer = vi.fn(async (_: string, __: { attachments: string[] }) => 'duplicate');
 vi.mock('@/lib/data/contact-messages', () => ({ storeContactAnswer, hasWordsOfDanger: () => false }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));

@@ -53,18 +53,18 @@ const whole = of({
 const text = notebookText(whole);
 let next = 0;
 const merge = (here: NotebookCopy, copy: NotebookCopy) => mergeCopy(here, copy, () => `new-${next++}`);
-const replaced = <Value extends { id: string }>(here: readonly Value[], changed: readonly Value[]) => [
-  ...new Map([...here, ...changed].map((each) => [each.id, each])).values(),
+const byId = <Value extends { id: string }>(...all: readonly Value[]) => [
+  ...new Map(all.map((each) => [each.id, each])).values(),
 ];
 /** What a notebook holds after a copy was added. */
 const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
-  const { postponements, experiments, plan, weeks, techniques } = merge(here, copy);
+  const added = merge(here, copy);
   return {
-    postponements: replaced(here.postponements, postponements),
-    experiments: replaced(here.experiments, experiments),
-    plan: { ...here.plan, ...plan },
-    weeks: replaced(here.weeks, weeks),
-    techniques: { ...here.techniques, ...techniques },
+    postponements: byId(...here.postponements, ...added.postponements),
+    experiments: byId(...here.experiments, ...added.experiments),
+    weeks: byId(...here.weeks, ...added.weeks),
+    plan: { ...here.plan, ...added.plan },
+    techniques: { ...here.techniques, ...added.techniques },
   };
 };
 

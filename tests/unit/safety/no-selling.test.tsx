@@ -44,26 +44,23 @@ it('other pages have both', () => {
   for (const name of ['site-bar', 'site-counter']) expect(page('/about').querySelector(name)).not.toBeNull();
 });
 
-it.each(articles)(
-  '$id has in order the exercise, safety, its text, that again, the book',
-  (article: Article) => {
-    const putDown = article.putDown ?? articlePage.putDown;
-    const document = page(`/blog/${article.id}`);
-    const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
-    const words = [putDown.text, putDown.link.label];
-    const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
-    expect(more).toEqual([]);
-    expect(first?.textContent).toBe(putDown.text);
-    expect(last?.closest('p')?.textContent).toContain(putDown.text);
-    const parts = [...document.querySelectorAll('.prose-section')];
-    const [h1, box, share, waysOn] = ['h1', '[role=note]', 'site-share', '#ways-on'].map((each) =>
-      document.querySelector(each),
-    );
-    expect(inOrder(h1, first, parts[0], parts.at(-1), last, waysOn)).toBe(true);
-    expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
-    expect(inOrder(parts.at(-1), share)).toBe(true);
-  },
-);
+it.each(articles)('$id has in order the exercise, safety, its text, and the book', (article: Article) => {
+  const putDown = article.putDown ?? articlePage.putDown;
+  const document = page(`/blog/${article.id}`);
+  const leading = [...document.querySelectorAll(`main a[href="${putDown.link.href}"]`)];
+  const words = [putDown.text, putDown.link.label];
+  const [first, last, ...more] = leading.filter(({ textContent }) => words.includes(textContent ?? ''));
+  expect(more).toEqual([]);
+  expect(first?.textContent).toBe(putDown.text);
+  expect(last?.closest('p')?.textContent).toContain(putDown.text);
+  const parts = [...document.querySelectorAll('.prose-section')];
+  const [h1, box, share, waysOn] = ['h1', '[role=note]', 'site-share', '#ways-on'].map((each) =>
+    document.querySelector(each),
+  );
+  expect(inOrder(h1, first, parts[0], parts.at(-1), last, waysOn)).toBe(true);
+  expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
+  expect(inOrder(parts.at(-1), share)).toBe(true);
+});
 
 const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
 

@@ -11,13 +11,7 @@ it.each(own)('a database on this machine needs no TLS: %s', (host) => {
   expect(tlsOf(`postgres://me:secret@${host}/postgres`)).toBe(false);
 });
 
-const others = [
-  'db.example.org:5432',
-  '10.0.0.7',
-  '127.0.0.1.example.org',
-  'localhost.example',
-  '[2001:db8::1]',
-];
+const others = ['db.example.org:5432', '10.0.0.7', '127.0.0.1.example', 'localhost.example', '[2001:db8::1]'];
 it.each(others)('any other certificate is verified, whatever sslmode says: %s', (host) => {
   for (const mode of ['', '?sslmode=disable', '?sslmode=require'])
     expect(tlsOf(`postgres://me:secret@${host}/postgres${mode}`)).toHaveProperty('rejectUnauthorized', true);
