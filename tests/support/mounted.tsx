@@ -28,7 +28,8 @@ export function mounting() {
 }
 
 /** Gives an object of the browser these properties. */
-export function define(target: object, properties: object) {
+export function define<Target extends object>(target: Target, properties: object): Target {
   for (const [name, value] of Object.entries(properties))
     Object.defineProperty(target, name, { value, configurable: true });
+  return target;
 }

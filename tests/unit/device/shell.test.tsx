@@ -13,17 +13,12 @@ const { button, show } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
 /** A tap at a time in milliseconds, that does something. */
-function tap(at: number, work: () => void) {
-  define(window, { event: { timeStamp: at } });
+function tap(timeStamp: number, work: () => void) {
+  define(window, { event: { timeStamp } });
   work();
 }
-
 /** The browser has gone back, by a button of ours or its own. */
-function goneBack(at: number) {
-  const event = new Event('popstate');
-  define(event, { timeStamp: at });
-  dispatchEvent(event);
-}
+const goneBack = (timeStamp: number) => dispatchEvent(define(new Event('popstate'), { timeStamp }));
 
 beforeEach(() => {
   goneBack(0);
@@ -69,7 +64,6 @@ it('a history that takes no more entries opens a view as a page, and starts a fl
   leaveForHome();
   expect(replace.mock.calls).toEqual([['/flip-method-app?view=home']]);
   for (const mock of [push, change]) mock.mockRestore();
-  vi.unstubAllGlobals();
 });
 
 it('goes home where the browser does not go back', () => {
@@ -105,8 +99,9 @@ it.each([
   // The panel that takes the focus says what to do first.
   [true, ''],
 ])('after YES nothing says that there is nothing to decide: %s', (actionNeeded, text) => {
+  const start: FlipEvent = { kind: 'start', at: 1_000, emergency: false, pace: 'four' };
   const events: FlipEvent[] = [
-    { kind: 'start', at: 1_000, emergency: false, pace: 'four' },
+    start,
     { kind: 'time', at: 5_000 },
     { kind: 'answer', at: 6_000, actionNeeded },
   ];

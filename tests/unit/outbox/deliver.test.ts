@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import * as outbox from '@/lib/domain/outbox';
 import { fc } from '../../support/random';
-import { flipOf } from './world';
+import { flipOf, storeOn } from './world';
 
 const { batchSize, deliver, mostOwners, noRetry, purgeDeletedAccounts, retryAfter, retryDelay } = outbox;
 const rowsOf = (count: number, userId = 'ada'): outbox.OutboxRow[] =>
@@ -11,17 +11,9 @@ const rowsOf = (count: number, userId = 'ada'): outbox.OutboxRow[] =>
     session: flipOf(`${userId}-${savedAt}`, '2026-03-28'),
   }));
 
-function memory(rows: outbox.OutboxRow[]): outbox.OutboxStore & { rows: Map<string, outbox.OutboxRow> } {
-  const kept = new Map(rows.map((row) => [row.session.id, row]));
-  return {
-    rows: kept,
-    put: async (row) => void kept.set(row.session.id, row),
-    owners: async () => [...new Set([...kept.values()].map((row) => row.userId))],
-    of: async (userId) => [...kept.values()].filter((row) => row.userId === userId),
-    remove: async (_userId, ids) => {
-      for (const id of ids) kept.delete(id);
-    },
-  };
+function memory(all: outbox.OutboxRow[]) {
+  const rows = new Map(all.map((row) => [row.session.id, row]));
+  return { rows, ...storeOn(rows) };
 }
 
 /** A server that stores all but one. */

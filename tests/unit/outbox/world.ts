@@ -6,13 +6,27 @@ const { deliver, noRetry, retryAfter, sessionDateOf } = outbox;
 export type Network = 'online' | 'offline' | 'down' | 'response-lost';
 
 export const flipOf = (id: string, session_date: string): outbox.FlipSession => ({
-  id,
-  flip_step_reached: 'complete',
-  action_needed: false,
-  flip_technique: 'times-table',
-  completion_time_seconds: 15,
-  was_emergency_mode: false,
-  session_date,
+  ...{ id, session_date, flip_step_reached: 'complete', flip_technique: 'times-table' },
+  ...{ action_needed: false, completion_time_seconds: 15, was_emergency_mode: false },
+});
+
+/** The outbox on a disk, each of whose steps waits for its turn. */
+export const storeOn = (disk: Map<string, outbox.OutboxRow>, turn = async () => {}): outbox.OutboxStore => ({
+  put: async (row) => {
+    await turn();
+    disk.set(row.session.id, row);
+    await turn();
+  },
+  of: async (userId) => {
+    await turn();
+    const own = [...disk.values()].filter((row) => row.userId === userId);
+    return own.sort((a, b) => a.savedAt - b.savedAt);
+  },
+  owners: async () => [...new Set([...disk.values()].map((row) => row.userId))],
+  remove: async (userId, ids) => {
+    await turn();
+    for (const id of ids) if (disk.get(id)?.userId === userId) disk.delete(id);
+  },
 });
 
 /** One device with its storage, cookies and tabs, and a server. */
@@ -57,29 +71,12 @@ export class Tab {
   person: string | null;
   retry: outbox.Retry = noRetry;
   private busy = false;
+  private readonly store: outbox.OutboxStore;
 
   constructor(private readonly world: World) {
     this.person = world.cookie;
+    this.store = storeOn(world.disk, () => world.turn(this));
   }
-
-  private store: outbox.OutboxStore = {
-    put: async (row) => {
-      await this.world.turn(this);
-      this.world.disk.set(row.session.id, row);
-      await this.world.turn(this);
-    },
-    of: async (userId) => {
-      await this.world.turn(this);
-      return [...this.world.disk.values()]
-        .filter((row) => row.userId === userId)
-        .sort((a, b) => a.savedAt - b.savedAt);
-    },
-    owners: async () => [...new Set([...this.world.disk.values()].map((row) => row.userId))],
-    remove: async (userId, ids) => {
-      await this.world.turn(this);
-      for (const id of ids) if (this.world.disk.get(id)?.userId === userId) this.world.disk.delete(id);
-    },
-  };
 
   private post: outbox.Post = async (userId, sessions) => {
     const { cookie, network } = this.world;

@@ -2,21 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-interface Entry {
-  version: string;
-  resolved?: string;
-  integrity?: string;
-  link?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  optionalDependencies?: Record<string, string>;
-}
+type Entry = Partial<Record<'resolved' | 'integrity', string> & Record<'link' | 'optional', boolean>> &
+  Partial<Record<'os' | 'cpu', string[]> & { optionalDependencies: Record<string, string> }>;
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Entry>;
-};
-const installed = Object.entries(packages).filter(([path]) => path !== '');
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const installed = Object.entries<Entry>(packages).filter(([path]) => path !== '');
 
 /** An optional binary package for one platform. */
 const isForOneMachine = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
