@@ -23,10 +23,8 @@ const workbook: Workbook = typedWorkbook;
 const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
 const { before, after, groups } = evidencePage;
 const evidenceRows = groups.flatMap((group): readonly EvidenceRow[] => group.rows);
-const evidenceTexts = [
-  ...groups.flatMap(({ heading, lead }) => [heading, lead]),
-  ...evidenceRows.flatMap(({ part, size, known, unknown }) => [part, size, known, unknown]),
-];
+const evidenceTexts: Inline[] = groups.flatMap(({ heading, lead }) => [heading, lead]);
+for (const { part, size, known, unknown } of evidenceRows) evidenceTexts.push(part, size, known, unknown);
 
 /** Texts of articles and of the book. */
 const readTexts: Record<string, LongText> = {};

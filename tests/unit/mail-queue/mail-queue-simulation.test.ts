@@ -11,18 +11,13 @@ type ProviderState = (typeof states)[number];
 const KEY_MEMORY = 24 * HOUR;
 
 /** A row of `email_jobs`, and how often the mail was delivered. */
-interface Row {
-  job: MailJob;
-  sendAfter: number;
-  leaseUntil: number;
-  leasedBy: string | null;
-  attempts: number;
-  firstTryAt: number | null;
-  sentAt: number | null;
-  dead: 'failed' | 'unsubscribed' | null;
-  paused: boolean;
-  delivered: number;
-}
+type Row = Record<'sendAfter' | 'leaseUntil' | 'attempts' | 'delivered', number> &
+  Record<'firstTryAt' | 'sentAt', number | null> & {
+    job: MailJob;
+    leasedBy: string | null;
+    dead: 'failed' | 'unsubscribed' | null;
+    paused: boolean;
+  };
 
 /** A queue, a provider and workers, by name. */
 class Simulation extends Actors<string> {
