@@ -55,7 +55,7 @@ class LetterTokenizer extends Tokenizer {
 
 /** `{name}`, `*|NAME|*`, `%name%` and `[[name]]`, as other services write what they replace. */
 const placeholders =
-  /\{[^{}\n]{1,60}\}|\*\|[^|\n]{1,60}\|\*|%{1,2}[A-Za-z][A-Za-z_]{1,40}%{1,2}|\[\[[^[\]\n]{1,60}\]\]/g;
+  /\{[^{}\n]{1,60}\}|\*\|[^|\n]{1,60}\|\*|(?<!\S)%{1,2}[A-Za-z][A-Za-z_]{1,40}%{1,2}|\[\[[^[\]\n]{1,60}\]\]/g;
 const entities =
   /&(?:#\d+|#x[\da-f]+|amp|[lg]t|quot|apos|nbsp|zwn?j|shy|[mn]dash|hellip|[lr][sd]quo|bull|middot|copy|reg|trade|times|euro|pound|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil));/gi;
 /** Meant to be bold, other than in `f**k`. */

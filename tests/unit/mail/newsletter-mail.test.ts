@@ -119,6 +119,7 @@ it.each([
   ['>50 of them came', '>50 of them came'],
   ['What the f**k, and s**t', 'What the f**k, and s**t'],
   ['AT&T and R&D &c.', 'AT&T and R&D &c.'],
+  ['https://x.example/%D0%BF%D1%80/%AA%BB', 'https://x.example/%D0%BF%D1%80/%AA%BB'],
   ['One\u2028two\vthree\u0007', 'One\ntwo\nthree'],
   ['[x](https://x.example/?a=1&amp;b=2)', 'x (https://x.example/?a=1&b=2)'],
   ['un*believ*able and **bold**er', 'unbelievable and bolder'],

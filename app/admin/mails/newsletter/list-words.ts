@@ -149,7 +149,7 @@ export const leftFileNames = anywhere(`
 export const crossedOut = /^\s*(?:#|\/\/|--)|[✗✘❌⛔🚫]|~~/u;
 /** What programs and people put in front of an address or behind it, so that it reaches no mailbox. */
 export const spoiltAddress =
-  /(?:^|[^\w.+-])(?:x{2,}[-_.]|(?:deleted?|removed?|bounced?|unsub(?:scribed?)?|invalid|inactive|disabled|blocked|do[-_.]?not[-_.]?(?:e?mail|contact))[-_.]+)\S*@|@(?:[\w-]+\.)*(?:deletion-request|deleted|anonymi[sz]ed)\.|\.(?:invalid|deleted|removed|bounced|disabled|unsubscribed)(?![\w.])/i;
+  /(?:^|[^\w.+-])(?:x{2,}[-_.]|(?:deleted|bounced|unsub(?:scribed)?|invalid|do[-_.]?not[-_.]?(?:e?mail|contact))[-_.]+)\S*@|@(?:[\w-]+\.)*(?:deletion-request|deleted|anonymi[sz]ed)\.|\.(?:invalid|deleted|removed|bounced|disabled|unsubscribed)(?![\w.])/i;
 
 /* The values of these columns. */
 
