@@ -10,7 +10,7 @@ const unitTests = 'tests/unit/**/*.test.{ts,tsx}';
 /** Tests that use the shared stack; some count rows of whole tables, so they run one at a time. */
 const stackTests = [
   'tests/database/{local-stack,mail}/**/*.test.ts',
-  'tests/database/{admin-role,own-data,server-writes}.test.ts',
+  'tests/database/{admin-role,own-data}.test.ts',
 ];
 /**
  * Tests that replace modules, timers, environment variables or the DOM run in isolation; the rest share workers, which load the
