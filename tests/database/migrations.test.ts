@@ -68,4 +68,4 @@ test('the Supabase CLI applies the migrations, its linter finds nothing, and the
     await query(url, 'drop function public.forgotten()');
   });
   expect(schema).toBe(readFileSync(schemaFile, 'utf8'));
-}, 60_000);
+}, 120_000);
