@@ -47,7 +47,7 @@ const { organizerTestimonials, shownTestimonials } = testimonials;
 const rated = [...readerReviews, featuredReview, ...bookTestimonials];
 const placeholders = [...rated, ...landingTestimonials, ...organizerTestimonials];
 
-it('the testimonials are placeholders until readers write, with stars or initials, and not in an evidenced build', () => {
+it('the testimonials are placeholders until readers write, rated or with initials, and in no evidenced build', () => {
   expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
   expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
   for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);

@@ -148,13 +148,10 @@ it('shows the page itself where it comes whole, or is gone', async () => {
   expect(await visit('/workbook/fill/old')).toBe('no such page');
 });
 
-it('asks again where the page that the browser asked for in advance does not come', async () => {
+it('asks again where a page asked for in advance does not come, and hands on a redirection: Safari refuses its page', async () => {
   answers(html('the book'));
-  const preload = () => Promise.reject(new DOMException('Cancelled.', 'AbortError'));
-  expect(await ask('/book', { mode: 'navigate', preload })).toBe('the book');
-});
-
-it('hands on a redirection that the browser has already followed: Safari refuses its page', async () => {
+  const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'AbortError'));
+  expect(await ask('/book', { mode: 'navigate', preload: cancelled })).toBe('the book');
   const followed = { redirected: { value: true }, url: { value: `${site}/sign-in` } };
   const preload = async () => Object.defineProperties(html('Sign in'), followed);
   expect(await ask('/account', { mode: 'navigate', preload })).toBe(`${site}/sign-in`);

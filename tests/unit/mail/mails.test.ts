@@ -70,7 +70,7 @@ it.each(allMails)('%s has a one-line subject, a title, a footer with numbers, an
   }
 });
 
-it.each(readerMails)('%s greets, has a button, can be ended, and a day be paused', (name, { html, text }) => {
+it.each(readerMails)('%s greets its reader, has one button, and can be ended', (name, { html, text }) => {
   const document = parse(html);
   expect(text).toContain('Hello Sam,');
   expect(document.querySelectorAll('td[bgcolor] > a')).toHaveLength(1);

@@ -44,7 +44,7 @@ async function sentBy(connect: (url: string) => postgres.Sql, answer: string): P
 }
 const limits = { max: 1, connect_timeout: 2 };
 
-it('connections leave out what only other clients understand, and prepare nothing at a pooler that would forget it', async () => {
+it('connections leave out what only other clients understand, reach IPv6 alone, and prepare nothing at a pooler', async () => {
   const query = '?pgbouncer=true&connection_limit=1&sslmode=require';
   const refusal = 'SFATAL\0C42704\0Mno\0\0';
   const answer = `E\0\0\0${String.fromCharCode(refusal.length + 4)}${refusal}`;
@@ -52,9 +52,6 @@ it('connections leave out what only other clients understand, and prepare nothin
   expect(Buffer.concat(received).toString('latin1')).not.toMatch(/pgbouncer|connection_limit/);
   const prepares = (port: number) => connectDatabase(`postgres://me@127.0.0.1:${port}/x`).options.prepare;
   expect([6543, 5432].map(prepares)).toEqual([false, true]);
-});
-
-it('connections reach a server that has an IPv6 address alone', () => {
   const { host, port } = connectDatabase('postgres://me@[2001:db8::1]:6000/postgres').options;
   expect([host, port]).toEqual([['2001:db8::1'], [6000]]);
 });
