@@ -90,8 +90,8 @@ eachWay('the account', 'without', (isScripted) => {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
     await signInByForm(await linux.newPage(), person);
-    const edge = await browser.newContext();
-    await edge.addCookies(await cookiesOf(person));
+    const other = await browser.newContext();
+    await other.addCookies(await cookiesOf(person));
     await cookiesOf(person);
     await signIn(page, person, '/account');
     const list = page.getByRole('region', { name: 'Where you are signed in' });
@@ -106,7 +106,7 @@ eachWay('the account', 'without', (isScripted) => {
     await expect(noticeOf(page)).toContainText('Signed out everywhere else');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
-    for (const out of [linux, edge]) {
+    for (const out of [linux, other]) {
       expect(await opensAccount(out)).toBe(false);
       await out.close();
     }

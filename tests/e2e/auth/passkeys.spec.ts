@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { accountScreen } from '@/content/auth/account';
 import { addDevice, closeQuestions, namedSite } from '../../support/device.ts';
 import { addPasskey } from '../../support/passkey.ts';
+import { cookiesOf } from '../../support/sign-in.ts';
 import { newPerson, state } from '../../support/stack.ts';
 import { expect, press, submit, test, wrongPassword } from './flows.ts';
-import { arriveAt, fillIn, newAccount, noticeOf, open, signIn, signInByForm } from './people.ts';
+import { arriveAt, fillIn, newAccount, noticeOf, open, signIn } from './people.ts';
 
 test.use({ baseURL: namedSite });
 
@@ -21,7 +22,7 @@ test('a reader adds a passkey, signs in with it on both pages, and removes it', 
   test.setTimeout(90_000);
   const device = await addDevice(page);
   const person = await newAccount('touch');
-  await signInByForm(page, person);
+  await page.context().addCookies((await cookiesOf(person)).map((each) => ({ ...each, url: namedSite })));
   await open(page, '/account');
   const section = page.getByRole('region', { name: 'Passkeys' });
   const add = section.getByRole('button', { name: 'Add a passkey' });

@@ -37,31 +37,27 @@ const unavailable: Fault = { status: 503, body: { code: 503, msg: 'upstream conn
 /** A response from in front of the auth service, such as a firewall. */
 const foreign: Fault = { status: 403, body: '<h1>Forbidden</h1>' };
 const weak = 'Password is known to be weak and easy to guess, please choose a different one.';
+const weakPassword = refusal(422, 'weak_password', weak, { weak_password: { reasons: ['pwned'] } });
 const noProvider = 'Unsupported provider: provider is not enabled';
+const withoutGoogle = refusal(400, 'validation_failed', noProvider);
+const banned = refusal(400, 'user_banned', 'User is banned');
 
 const later =
   'The sign-in service is not answering at the moment. What you typed is still here. Please try again in a minute.';
 const unexpected = 'An unexpected error occurred';
+const failedGoogle = 'Google Sign In Failed';
 const password = 'correct horse';
 const person = { Email: 'ada@example.com', 'Password *': password };
 
+type Screen = readonly [path: string, button: string, fields: Record<string, string>, ...Answer];
+type Answer = readonly [call: RegExp, fault: Fault, title: string, text?: string];
+
 // A service that does not answer is tested on every screen in long/faults/sign-in.alone.spec.ts.
-const screens: readonly (readonly [
-  path: string,
-  button: string,
-  fields: Record<string, string>,
-  ...[call: RegExp, fault: Fault, title: string, text?: string],
-])[] = [
-  ['/auth', 'Sign In', person, token, refusal(400, 'user_banned', 'User is banned'), 'User is banned'],
+const screens: readonly Screen[] = [
+  ['/auth', 'Sign In', person, token, banned, 'User is banned'],
   ['/auth', 'Sign In', person, token, foreign, unexpected],
-  [
-    ...(['/auth?tab=signup', 'Create Account', { 'Full name': 'Ada', ...person }, signup] as const),
-    ...([refusal(422, 'weak_password', weak, { weak_password: { reasons: ['pwned'] } }), weak] as const),
-  ],
-  [
-    ...(['/flip-method-auth', 'Continue with Google', {}, authorize] as const),
-    ...([refusal(400, 'validation_failed', noProvider), 'Google Sign In Failed', noProvider] as const),
-  ],
+  ['/auth?tab=signup', 'Create Account', { 'Full name': 'Ada', ...person }, signup, weakPassword, weak],
+  ['/flip-method-auth', 'Continue with Google', {}, authorize, withoutGoogle, failedGoogle, noProvider],
 ];
 
 for (const [how, post] of [
