@@ -25,7 +25,11 @@ export const site: Check = async (world) => {
     // With `wait` the call counts nothing, and is not taken for the scheduler's.
     ask(world, `${url}/api/cron/figures?wait=0`, { headers: { ...bearer, 'x-forwarded-for': CLAIM } }),
   ]);
-  const { client } = ((await scheduler?.json().catch(() => null)) ?? {}) as { client?: string | null };
+  const { client, now } = ((await scheduler?.json().catch(() => null)) ?? {}) as {
+    client?: string | null;
+    now?: number;
+  };
+  const off = now === undefined ? null : Math.round((now - Date.now()) / 1_000);
   return [
     found(
       `The site answers at ${url || 'SITE_URL'}`,
@@ -67,6 +71,13 @@ export const site: Check = async (world) => {
           : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of proxies that append to X-Forwarded-For.`,
     ),
     found(
+      'The clock of the site is right',
+      off === null ? null : Math.abs(off) < LARGEST_OFFSET_S,
+      off === null
+        ? 'CRON_SECRET has to be right first, and the site of this release.'
+        : `It is ${Math.abs(off)} seconds ${off > 0 ? 'ahead of' : 'behind'} this computer’s. By a wrong one, people are signed out and the mail service’s events are refused: let the host set it from the network (timedatectl set-ntp true).`,
+    ),
+    found(
       'The webhook takes events signed with RESEND_WEBHOOK_SECRET, and no others',
       isUp ? await takesOwnEvents(world, url) : null,
       isUp
@@ -76,6 +87,9 @@ export const site: Check = async (world) => {
     await schedule(world, state),
   ];
 };
+
+/** Seconds; calls take some, and a computer is rarely off by more. */
+const LARGEST_OFFSET_S = 60;
 
 /** An address of the network that is reserved for documentation: no call comes from it. */
 const CLAIM = '203.0.113.7';

@@ -109,7 +109,7 @@ test('a project that has everything is reported as complete', async () => {
   expectAll(about, true, /There is an admin/, /Every migration/, /Enforce SSL/, /IP address forwarding/);
   expectAll(about, true, /takes passkeys/, /Max rows/, /Answers to hello@flip.org arrive/, /SPF/, /DKIM/);
   expectAll(about, true, /The site answers/, /The webhook/, /reaches its database/, /Supabase answers/);
-  expectAll(about, true, /No stranger/, /has the CRON_SECRET/, /counts as one client/, ...ceilings);
+  expectAll(about, true, /No stranger/, /has the CRON_SECRET/, /counts as one client/, /clock/, ...ceilings);
 });
 
 test('each missing part is reported with its fix', async () => {

@@ -60,14 +60,14 @@ async function sendMails() {
 
 /**
  * Every ten minutes: stores the figures of the days that have changed. With `?wait=50` it counts nothing and answers that many
- * seconds later, with the client from which the call seems to come: so `live:check` learns how long a proxy waits, and its own
- * calls are not taken for the scheduler's.
+ * seconds later, with the client from which the call seems to come and the time: so `live:check` learns how long a proxy waits and
+ * whether the clock is right, and its own calls are not taken for the scheduler's.
  */
 async function countFigures(request: Request) {
   const wait = new URL(request.url).searchParams.get('wait');
   if (wait === null) return { days: await countChangedDays() };
   await sleep(Math.min(Number(wait) || 0, LONGEST_WAIT) * 1_000);
-  return { client: fullAddress(request.headers, serverEnv().TRUSTED_PROXIES) };
+  return { client: fullAddress(request.headers, serverEnv().TRUSTED_PROXIES), now: Date.now() };
 }
 
 /** Runs one task. A failing task is reported and does not stop the others. */
