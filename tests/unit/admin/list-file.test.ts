@@ -18,24 +18,21 @@ const told: Record<string, string> = {
   ...{ 'buttondown.csv': ',embedded_form', 'aweber.csv': ',web', 'mailerlite.csv': '2024-01-01 10:00:00,' },
 };
 
-it.each(readdirSync(lists))(
-  '%s, the export of a service, asks nobody who left, and everybody else',
-  (file) => {
-    const plan = planOf(readFileSync(join(lists, file), 'utf8'), file);
-    const isLeftFile = /^(?:un|non|cleaned)/.test(file);
-    expect(plan.refused !== null).toBe(isLeftFile);
-    if (isLeftFile) return;
-    expect(plan.unknown).toEqual([]);
-    expect(plan.ask.length).toBeGreaterThan(0);
-    expect(plan.ask.filter((email) => !email.startsWith('ask'))).toEqual([]);
-    expect(plan.left.filter((email) => !email.startsWith('left'))).toEqual([]);
-    expect(plan.notRead).toEqual([]);
-    if (told[file]) expect(Object.values(plan.notes.get(plan.ask[0] ?? '') ?? {}).join()).toBe(told[file]);
-    const known = file.replace(/_members.*|-contacts|-columns|\.csv/g, '').replaceAll('-', '');
-    const name = plan.service?.toLowerCase().replace(' ', '');
-    expect(name).toBe(known === 'subscribed' ? 'mailchimp' : known);
-  },
-);
+it.each(readdirSync(lists))('%s, a service’s export, asks nobody who left, and everybody else', (file) => {
+  const plan = planOf(readFileSync(join(lists, file), 'utf8'), file);
+  const isLeftFile = /^(?:un|non|cleaned)/.test(file);
+  expect(plan.refused !== null).toBe(isLeftFile);
+  if (isLeftFile) return;
+  expect(plan.unknown).toEqual([]);
+  expect(plan.ask.length).toBeGreaterThan(0);
+  expect(plan.ask.filter((email) => !email.startsWith('ask'))).toEqual([]);
+  expect(plan.left.filter((email) => !email.startsWith('left'))).toEqual([]);
+  expect(plan.notRead).toEqual([]);
+  if (told[file]) expect(Object.values(plan.notes.get(plan.ask[0] ?? '') ?? {}).join()).toBe(told[file]);
+  const known = file.replace(/_members.*|-contacts|-columns|\.csv/g, '').replaceAll('-', '');
+  const name = plan.service?.toLowerCase().replace(' ', '');
+  expect(name).toBe(known === 'subscribed' ? 'mailchimp' : known);
+});
 
 const ann = { ask: ['ann@x.org'], left: ['bo@x.org'] };
 const both = { ask: ['ann@x.org', 'bo@x.org'], left: [] };

@@ -4,6 +4,7 @@ import { momentIn } from '@/lib/domain/local-date';
 
 const today = '2026-03-01';
 const chosen = { isChosen: true, wasWrong: false };
+const oneDay = { from: today, to: today };
 const leapYear = { from: '2024-01-01', to: '2024-12-31' };
 it.each<[Parameters<typeof readRange>[0], object]>([
   [{}, { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false }],
@@ -14,8 +15,8 @@ it.each<[Parameters<typeof readRange>[0], object]>([
   [{ range: '365' }, { ...chosen, from: '2025-03-02', to: today, days: 365 }],
   [leapYear, { ...chosen, ...leapYear, days: 366, preset: null }],
   [
-    { from: today, to: today, range: '30' },
-    { ...chosen, days: 1, preset: null },
+    { ...oneDay, range: '30' },
+    { ...chosen, ...oneDay, days: 1, preset: null },
   ],
 ])('the range is the last 7 days, a preset or up to 366 days: %o is %o', (query, range) => {
   expect(readRange(query, today)).toMatchObject(range);

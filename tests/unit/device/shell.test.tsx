@@ -100,11 +100,8 @@ it.each([
   [true, ''],
 ])('after YES nothing says that there is nothing to decide: %s', (actionNeeded, text) => {
   const start: FlipEvent = { kind: 'start', at: 1_000, emergency: false, pace: 'four' };
-  const events: FlipEvent[] = [
-    start,
-    { kind: 'time', at: 5_000 },
-    { kind: 'answer', at: 6_000, actionNeeded },
-  ];
+  const answer: FlipEvent = { kind: 'answer', at: 6_000, actionNeeded };
+  const events = [start, { kind: 'time', at: 5_000 } as const, answer];
   expect(announcementOf(events.reduce(reduceFlip, idle as FlipState))).toBe(text);
 });
 

@@ -49,7 +49,7 @@ it('what visitors type arrives unchanged, and becomes no element, header, footer
       const rows = facts.split('\n').map((row) => row.slice(0, row.indexOf(':')));
       expect(rows).toEqual([...labels, 'Received']);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
 
