@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { expect, vi } from 'vitest';
 import { endLeftovers } from '@/scripts/session';
 import { resetStack } from '@/supabase/local/postgres/home';
 import { ProcessRecord } from '@/supabase/local/process-record';
@@ -48,16 +49,7 @@ export class OwnServices {
   /** @throws with its output if it does not become ready */
   async start(): Promise<Run> {
     const run = this.run();
-    await Promise.race([
-      new Promise<void>((done) => {
-        run.process.stdout?.on('data', () => {
-          if (/^ready$/m.test(run.output())) done();
-        });
-      }),
-      run.ended.then((code) => {
-        throw new Error(`It ended with ${code}: ${run.output()}`);
-      }),
-    ]);
+    await vi.waitFor(() => expect(run.output()).toMatch(/^ready$/m), 90_000);
     return run;
   }
 
