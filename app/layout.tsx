@@ -10,7 +10,7 @@ import './globals.css';
  * styles/fallback-fonts.css hold their place: device fonts scaled to the same widths.
  */
 
-/** Headlines and quotations. They change to it whenever it arrives, as a first visit may be the only one. */
+/** Headlines and quotations. They change to it whenever it arrives, as a first visit may be the only one, and until then are read. */
 const fraunces = localFont({
   src: '../generated/fonts/fraunces.woff2',
   weight: '400 600',
@@ -19,11 +19,11 @@ const fraunces = localFont({
   adjustFontFallback: false,
 });
 
-/** Body text and controls. After three seconds they keep the device's font, because the person is reading by then. */
+/** Body text and controls. With `fallback`, Chromium left them invisible for as long as the file did not come. */
 const atkinson = localFont({
   src: '../generated/fonts/atkinson.woff2',
   weight: '400 700',
-  display: 'fallback',
+  display: 'swap',
   variable: '--font-atkinson',
   adjustFontFallback: false,
 });
@@ -33,7 +33,7 @@ const atkinsonItalic = localFont({
   src: '../generated/fonts/atkinson-italic.woff2',
   weight: '400',
   style: 'italic',
-  display: 'fallback',
+  display: 'swap',
   preload: false,
   variable: '--font-atkinson-italic',
   adjustFontFallback: false,

@@ -21,6 +21,13 @@ for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
     // Longer than the block period of any `font-display` but `block`.
     await page.waitForTimeout(500);
     expect((await facesOf('h1')).join(), 'the fallback is seen first').not.toContain('Fraunces');
+    // Any other leaves text invisible in Chromium while its file does not come.
+    const displays = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family }) => /^(fraunces|atkinson)/.test(family))
+        .map(({ display }) => display),
+    );
+    expect(displays).toEqual(['swap', 'swap', 'swap']);
     send();
     await expect.poll(() => facesOf('h1')).toEqual([expect.stringContaining('Fraunces')]);
     const text = () => facesOf('main p:not(.font-serif)');
