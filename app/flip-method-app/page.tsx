@@ -4,6 +4,7 @@ import { pageMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { FlipApp } from './flip-app';
 import './styles/flip.css';
+import './styles/crisis-bar.css';
 import './styles/flip-screen.css';
 import './styles/flip-techniques.css';
 import './styles/flip-finish.css';

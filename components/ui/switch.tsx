@@ -26,3 +26,35 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
     </SwitchPrimitive.Root>
   );
 }
+
+interface SwitchRowProps {
+  id: string;
+  name: string;
+  /** Describes the current setting. */
+  text: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A switch with a label and a description. */
+export function SwitchRow({ id, name, text, checked, disabled, onChange }: SwitchRowProps) {
+  return (
+    <div className="grid max-w-prose grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+      <label htmlFor={id} className="font-semibold">
+        {name}
+      </label>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      />
+      {/* Below both, so that large text has the whole width. */}
+      <p id={`${id}-text`} className="col-span-full text-sm">
+        {text}
+      </p>
+    </div>
+  );
+}

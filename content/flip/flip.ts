@@ -3,7 +3,8 @@ export const flipWords = {
   title: 'The Flip Method',
   tagline: 'Break the spiral in 4 seconds',
   companion: 'A companion to the book. Four small steps, done when the worry is loud.',
-  loading: 'Opening the exercise. Until it is here:',
+  /** In the first step of an emergency, if its count takes long to begin. */
+  late: 'The count is on its way. Begin with this line.',
 
   gate: {
     tagline: 'Keep track of your recovery from health anxiety, or just begin.',

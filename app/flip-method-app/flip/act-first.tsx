@@ -8,7 +8,7 @@ import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import { isAtHome } from '@/lib/domain/place';
-import { devicePlace } from '../shell/parts';
+import { devicePlace, NumberBar } from '../shell/parts';
 import { SlipForm } from '../shell/slip';
 import { OwnDoctor } from './own-plan';
 
@@ -46,11 +46,8 @@ export function ActNumbers() {
   );
 }
 
-const { title: crisisTitle, more, fewer } = flipWords.crisis;
+const { more, fewer } = flipWords.crisis;
 const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
-
-const numberClasses =
-  'crisis-number grid min-h-11 content-center justify-items-center rounded-md border border-edge bg-surface p-[0.2rem] text-center leading-[1.15]';
 
 interface CrisisBarProps {
   /** Whether there is something to do, so that the advice line is near, too. */
@@ -74,47 +71,31 @@ export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
   const rest = allNumbers.filter((number) => !near.includes(number) && !above.includes(number));
   if (near.length + rest.length === 0 && !onPlan) return null;
   return (
-    <nav
-      aria-label={crisisTitle}
-      className="crisis-bar mx-auto mt-1 w-full max-w-280 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    <NumberBar
+      numbers={[...near, ...(showsAll ? rest : [])]}
+      // Two rows on a phone, so that the stage keeps room for the question.
+      className={onPlan ? '[--column:5.5rem]' : near.length < 4 ? undefined : '[--column:6.25rem]'}
     >
-      <ul
-        className={cn(
-          'grid grid-cols-[repeat(auto-fit,minmax(min(var(--column),max(50%-0.35rem,var(--fewest,0px))),1fr))] gap-1.5',
-          // Two rows on a phone, so that the stage keeps room for the question.
-          onPlan ? '[--column:5.5rem]' : near.length < 4 ? '[--column:8.5rem]' : '[--column:6.25rem]',
-        )}
-      >
-        {[...near, ...(showsAll ? rest : [])].map(({ verb, label, who, href }) => (
-          <li key={href} data-safety="" className="grid">
-            <a href={href} className={numberClasses}>
-              <span className="sr-only">{verb} </span>
-              <span className="figures font-semibold">{label}</span>
-              <span className="crisis-who text-[min(0.75rem,5vw)]">{who}</span>
-            </a>
-          </li>
-        ))}
-        {rest.length > 0 && (
-          <li className="grid">
-            <button
-              type="button"
-              className={numberClasses}
-              aria-expanded={showsAll}
-              onClick={() => setShowsAll(!showsAll)}
-            >
-              {showsAll ? fewer : more.label}
-            </button>
-          </li>
-        )}
-        {onPlan && (
-          <li className="grid">
-            <button type="button" className={numberClasses} onClick={onPlan}>
-              {planWords.title}
-            </button>
-          </li>
-        )}
-      </ul>
-    </nav>
+      {rest.length > 0 && (
+        <li>
+          <button
+            type="button"
+            className="crisis-number"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? fewer : more.label}
+          </button>
+        </li>
+      )}
+      {onPlan && (
+        <li>
+          <button type="button" className="crisis-number" onClick={onPlan}>
+            {planWords.title}
+          </button>
+        </li>
+      )}
+    </NumberBar>
   );
 }
 
@@ -143,7 +124,7 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
       tabIndex={-1}
       data-focus="act"
       className={cn(
-        'grid gap-3 rounded-md border-l-4 border-danger bg-surface p-3',
+        'grid grid-cols-1 gap-3 rounded-md border-l-4 border-danger bg-surface p-3',
         !settled && 'pointer-events-none',
       )}
     >

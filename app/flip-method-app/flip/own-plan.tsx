@@ -44,14 +44,14 @@ function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
         </span>{' '}
         <span className="text-sm text-muted">{place}</span>
       </span>{' '}
-      {name && <span className="figures text-lg font-semibold whitespace-nowrap">{label}</span>}
+      {name && <span className="figures text-lg font-semibold">{label}</span>}
     </a>
   ));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
@@ -113,7 +113,7 @@ export function PlanToRead({ plan }: { plan: Answers }) {
   });
   const signs = planWords.signs.filter((_, index) => plan[signBox(index)]);
   return (
-    <div className="grid gap-8 wrap-anywhere">
+    <div className="grid grid-cols-1 gap-8 wrap-anywhere">
       <CalmSentence />
       {company.length > 0 && (
         <Part title={planWords.company.text}>
@@ -147,7 +147,7 @@ export function CalmSentence() {
   const sentence = useOwn().plan[planFields.reminder];
   if (!sentence) return null;
   return (
-    <figure className="grid gap-1 border-l-2 border-(--sage-text) pl-4">
+    <figure className="grid grid-cols-1 gap-1 border-l-2 border-(--sage-text) pl-4">
       <blockquote className="font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere">
         {sentence}
       </blockquote>
@@ -161,7 +161,7 @@ export function OwnDoctor() {
   const person = personIn(useOwn().plan, daytimeFields.doctor);
   if (!person) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1 wrap-anywhere">
       <CallLinks
         place={`${planWords.daytime.doctor}: ${planWords.byDay.title.toLowerCase()}`}
         person={person}

@@ -1,11 +1,10 @@
 import { SpiralToLine } from '@/components/illustrations/drawings';
-import { InlineNumbers } from '@/components/site/numbers';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
 import { emergency } from '@/content/safety';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
-import { IdleView, Toasts } from '../shell/parts';
+import { IdleView, NumberBar, Toasts } from '../shell/parts';
 import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { openView } from '../shell/views';
@@ -55,36 +54,55 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
   );
 }
 
-const { prompt, say } = flipWords.flip.steps.notice;
+const { title: firstStep, prompt, say } = flipWords.flip.steps.notice;
+
+/** The first step of an emergency, as its flip draws it: nothing moves when the flip begins. */
+function FirstStep() {
+  return (
+    <div className="flip-screen" data-room="night" data-urgent="" data-emergency="" data-step="notice">
+      <div className="flip-bar min-h-12" />
+      <div className="flip-stage">
+        <div className="flip-ring" />
+        <div className="flip-words">
+          <div className="flip-sheet" />
+          <h1 className="flip-title">{firstStep}</h1>
+          <p className="flip-prompt">{prompt}</p>
+          <p className="flip-say">{say}</p>
+        </div>
+        <p className="flip-late text-sm text-muted">{flipWords.late}</p>
+      </div>
+      <NumberBar numbers={emergency.numbers} />
+    </div>
+  );
+}
 
 /**
- * Shown until the app has loaded: its name, on a slow network the line of the first step and the numbers, and the written
- * exercise as a fallback.
- * @param isUrgent whether the flip itself follows, which begins with that line
+ * Shown until the app has loaded: its name, and after four seconds the written exercise.
+ * @param isUrgent whether the flip itself follows: its first step is shown at once
  */
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
-  return (
+  const written = (
+    <>
+      <p>
+        <ButtonLink size="lg" href={paths.flipAuth}>
+          {gate.signIn}
+        </ButtonLink>
+      </p>
+      <WrittenExercise />
+    </>
+  );
+  return isUrgent ? (
+    <>
+      <FirstStep />
+      <div className="flip-written">
+        <div className="flip-page grid gap-8">{written}</div>
+      </div>
+    </>
+  ) : (
     <div className="flip-page flip-gate">
       <h1 className="text-display">{flipWords.title}</h1>
       <p className="max-w-prose text-lg">{flipWords.tagline}</p>
-      <div className="flip-first-line" data-urgent={isUrgent || undefined}>
-        <p className="text-muted">{flipWords.loading}</p>
-        <p>{prompt}</p>
-        <p className="flip-say">{say}</p>
-        <p>
-          {emergency.shortly}? {emergency.callFirst}
-          <InlineNumbers numbers={emergency.numbers} place="" />
-        </p>
-      </div>
-      {/* Hidden while the app may still load. */}
-      <div className="flip-written grid gap-8">
-        <p>
-          <ButtonLink size="lg" href={paths.flipAuth}>
-            {gate.signIn}
-          </ButtonLink>
-        </p>
-        <WrittenExercise />
-      </div>
+      <div className="flip-written grid gap-8">{written}</div>
     </div>
   );
 }

@@ -100,7 +100,8 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
   const hasPlan = usePreferences().plans.includes(owner ?? '');
   const { weekDueOn } = useOwn();
   const date = useToday();
-  const isWeekDue = !isSimple && weekDueOn !== null && weekDueOn <= date;
+  const night = isNight(new Date().getHours());
+  const isWeekDue = !isSimple && !night && weekDueOn !== null && weekDueOn <= date;
   return (
     <div className="flip-page flip-home">
       <Greeting person={person} />
@@ -124,6 +125,13 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p id="emergency-text" className="text-sm text-muted">
           {words.emergencyText}
         </p>
+        {night && (
+          <p>
+            <a href={words.night.href} className="link inline-flex min-h-11 items-center">
+              {words.night.label}
+            </a>
+          </p>
+        )}
         {hasPlan && (
           <Button variant="secondary" onClick={() => openView('plan')}>
             {words.plan}
@@ -134,13 +142,6 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
       {!isSimple && today && <TodayCard today={today} />}
       {/* Beside the rest; on a phone below it. */}
       <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
-        {isNight(new Date().getHours()) && (
-          <p>
-            <a href={words.night.href} className="link inline-flex min-h-11 items-center">
-              {words.night.label}
-            </a>
-          </p>
-        )}
         <HomeNotes {...notes} />
         {'email' in person && (
           <p className="@container empty:hidden">

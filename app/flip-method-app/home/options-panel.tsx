@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { Input } from '@/components/ui/input';
+import { SwitchRow } from '@/components/ui/switch';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
 import { paces, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { openNotebook, useNotebook, write } from '../notebook/store';
-import { SwitchRow } from '../shell/parts';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { SwitchRow } from '@/components/ui/switch';
 import { experimentWords } from '@/content/flip/experiments';
 import { postponementWords } from '@/content/flip/postponement';
 import { GUEST, tryTo } from '@/lib/device/device';
@@ -16,7 +17,7 @@ import {
   urges,
 } from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
-import { OveruseNote, SwitchRow } from '../shell/parts';
+import { OveruseNote } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { SlipForm } from '../shell/slip';
 import { leaveForHome, openView } from '../shell/views';

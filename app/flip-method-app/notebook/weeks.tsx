@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { SwitchRow } from '@/components/ui/switch';
 import { experimentWords } from '@/content/flip/experiments';
 import { questionWords } from '@/content/flip/questions';
 import { weekWords as words } from '@/content/flip/weeks';
@@ -15,7 +16,6 @@ import {
   type Week,
   weekQuestions,
 } from '@/lib/domain/notebook';
-import { SwitchRow } from '../shell/parts';
 import { openView, useToday } from '../shell/views';
 import {
   CalendarFile,
@@ -30,8 +30,7 @@ import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import { type Notebook, write } from './store';
 
-const SKIP = 'skip';
-const choices = Object.fromEntries([...words.levels.entries(), [SKIP, words.skip] as const]);
+const choices = Object.fromEntries([...words.levels.entries(), ['skip', words.skip] as const]);
 const questions = [
   ...weekQuestions.map((name) => ({ name, question: words.questions[name], choices })),
   { name: 'did', ...words.did },
@@ -57,7 +56,13 @@ function Dots({ level }: { level: number }) {
   );
 }
 
-const cell = 'border-b border-line px-1 py-3 text-center align-middle';
+const cell =
+  'border-b border-line px-1 py-3 text-center align-middle @max-[18rem]/view:min-w-0 @max-[18rem]/view:flex-1';
+const rowHead =
+  'border-b border-line py-3 pr-2 text-left leading-snug font-normal @max-[18rem]/view:w-full @max-[18rem]/view:border-0 @max-[18rem]/view:pb-0';
+/** With large text a question has a line of its own above its weeks. */
+const table =
+  'w-full max-w-[36rem] table-fixed border-collapse @max-[18rem]/view:block @max-[18rem]/view:*:block @max-[18rem]/view:[&_tr]:flex @max-[18rem]/view:[&_tr]:flex-wrap @max-[18rem]/view:[&_tr]:items-center';
 
 /** Up to four weeks side by side, as dots in the colour of the text: nothing in it is good or bad. */
 function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
@@ -66,11 +71,11 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
     cell: cn(cell, isAfterGap(weeks, index) && 'border-l-2 border-l-edge [border-left-style:dotted]'),
   }));
   return (
-    <table className="w-full max-w-[36rem] table-fixed border-collapse">
+    <table className={table}>
       <caption className="sr-only">{words.table.title}</caption>
       <thead>
         <tr>
-          <td className="w-[38%] border-b border-line" />
+          <td className="w-[38%] border-b border-line @max-[18rem]/view:hidden" />
           {columns.map(({ id, day, cell }, index) => (
             <th key={id} scope="col" className={`${cell} text-sm leading-tight font-normal text-muted`}>
               <span className="sr-only">
@@ -85,7 +90,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
       <tbody>
         {weekQuestions.map((question) => (
           <tr key={question}>
-            <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
+            <th scope="row" className={rowHead}>
               {words.rows[question]}
             </th>
             {columns.map(({ id, cell, [question]: level }) => (
@@ -97,7 +102,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
           </tr>
         ))}
         <tr>
-          <th scope="row" className="border-b border-line py-3 pr-2 text-left leading-snug font-normal">
+          <th scope="row" className={rowHead}>
             {words.rows.did}
           </th>
           {columns.map(({ id, did, cell }) => (
@@ -122,7 +127,6 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   const [writing, setWriting] = useState<'new' | 'last' | null>(null);
   const [isLost, setLost] = useState(false);
   const frame = useStageFocus(writing);
-
   if (writing) {
     const again = writing === 'last' ? last : undefined;
     return (
@@ -154,7 +158,6 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   }
 
   const things = weeks.filter(({ did }) => did);
-  /** Above the weeks when it is due. */
   const ask = (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p role="status" className="empty:hidden">

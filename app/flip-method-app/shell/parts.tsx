@@ -5,9 +5,9 @@ import { CrisisLink } from '@/components/site/navigation';
 import { SafetyShort } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
-import { Switch } from '@/components/ui/switch';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
+import type { SafetyNumber } from '@/content/safety';
 import { placeOf } from '@/lib/domain/place';
 import { goBack, useFocusAfterRemoval } from './views';
 
@@ -32,6 +32,32 @@ export function IdleView({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+interface NumberBarProps {
+  numbers: readonly SafetyNumber[];
+  /** Sets `--column`, the least width of a number. */
+  className?: string | undefined;
+  /** More items of the list. */
+  children?: ReactNode;
+}
+
+/** Numbers to call or text at the foot of emergency mode. Its look is in `crisis-bar.css`. */
+export const NumberBar = ({ numbers, className, children }: NumberBarProps) => (
+  <nav aria-label={flipWords.crisis.title} className="crisis-bar">
+    <ul className={className}>
+      {numbers.map(({ verb, label, who, href }) => (
+        <li key={href} data-safety="">
+          <a href={href} className="crisis-number">
+            <span className="sr-only">{verb} </span>
+            <span className="figures font-semibold">{label}</span>
+            <span className="crisis-who">{who}</span>
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  </nav>
+);
 
 interface StatListProps {
   /** Label and figure, in order. */
@@ -76,38 +102,6 @@ export function ViewHead({ title }: { title: string }) {
       <h1 className="text-3xl print:in-[:has([data-alone])]:hidden">{title}</h1>
       <Toasts />
     </>
-  );
-}
-
-interface SwitchRowProps {
-  id: string;
-  name: string;
-  /** Describes the current setting. */
-  text: string;
-  checked: boolean;
-  disabled?: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** A switch with a label and a description. */
-export function SwitchRow({ id, name, text, checked, disabled, onChange }: SwitchRowProps) {
-  return (
-    <div className="grid max-w-prose grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
-      <label htmlFor={id} className="font-semibold">
-        {name}
-      </label>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-text`}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onChange}
-      />
-      {/* Below both, so that large text has the whole width. */}
-      <p id={`${id}-text`} className="col-span-full text-sm">
-        {text}
-      </p>
-    </div>
   );
 }
 
