@@ -69,7 +69,7 @@ function FirstStep() {
           <p className="flip-prompt">{prompt}</p>
           <p className="flip-say">{say}</p>
         </div>
-        <p className="flip-late text-sm text-muted">{flipWords.late}</p>
+        <p className="flip-action flip-late text-sm text-muted">{flipWords.late}</p>
       </div>
       <NumberBar numbers={emergency.numbers} />
     </div>
