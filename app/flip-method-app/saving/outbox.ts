@@ -229,13 +229,14 @@ type Saved = { id: string; owner: string; stored: boolean } | null;
 /** Saves the completed flip, and tells where it is stored. */
 export function useSaving(unsent: UnsentFlips, person: Person) {
   const [saved, setSaved] = useState<Saved>(null);
-  /** The owner of the running flip; undefined before the first. */
+  /** The owner of the running flip; undefined before the first, and where it began before it was known who is here. */
   const began = useRef<string | null | undefined>(undefined);
   return {
     saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
     /** Called when a flip starts: the flip belongs to the person of that moment, even if another signs in later. */
     begin() {
-      began.current = ownerOf(currentPerson());
+      const person = currentPerson();
+      began.current = person.status === 'loading' ? undefined : ownerOf(person);
     },
     /** Saves the flip, unless it is a guest's. @returns the owner, or null for a guest */
     save(flip: CompletedFlip): string | null {

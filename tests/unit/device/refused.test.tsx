@@ -196,20 +196,38 @@ function Caller({ use }: { use: () => void }) {
   return null;
 }
 
-it('a flip that the device did not take is stored once it does', async () => {
+const done = { step: 'complete', at: 9, startedAt: 0, stepAt: 9, emergency: false, pace: 'four' } as const;
+const flip = { ...done, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' } as const;
+
+/** The saving of a new page, on a device with the session of a person. @param known what it remembers of them */
+async function saveHere(known: string) {
   define(document, { cookie: `${FINGERPRINT_COOKIE}=abc` });
-  localStorage.setItem('flip.person', '{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  localStorage.setItem('flip.person', known);
   vi.resetModules();
   const { syncOutbox, useSaving } = await import('@/app/flip-method-app/saving/outbox');
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(sandboxed);
-  const saver: { save?: ReturnType<typeof useSaving>['save'] } = {};
+  const saver = {} as ReturnType<typeof useSaving>;
   const unsent = { ids: [], inMemory: [], refusal: null };
   await show(<Caller use={() => Object.assign(saver, useSaving(unsent, { status: 'guest' }))} />);
-  const flip = { step: 'complete', at: 9, startedAt: 0, stepAt: 9, emergency: false, pace: 'four' } as const;
-  const whole = { ...flip, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' } as const;
-  await act(async () => saver.save?.(whole));
+  return { saver, syncOutbox };
+}
+
+it('a flip that the device did not take is stored once it does', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(sandboxed);
+  const here = await saveHere('{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
+  await act(async () => here.saver.save(flip));
   open.mockRestore();
-  await syncOutbox();
+  await here.syncOutbox();
   expect(await (await openDB('flip-method')).count('outbox')).toBe(1);
+});
+
+it('a flip that began before it was known who is here is theirs', async () => {
+  const json = async () => ({ user: { id: 'ada', email: 'ada@flip.example' } });
+  vi.stubGlobal('fetch', async () => ({ status: 200, ok: true, headers: new Headers(), json }));
+  const { saver, syncOutbox } = await saveHere('{}');
+  saver.begin();
+  await syncOutbox();
+  let owner: string | null = null;
+  await act(async () => (owner = saver.save(flip)));
+  expect(owner).toBe('ada');
 });
