@@ -177,7 +177,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
 
   return (
-    <div ref={frame} className="contents">
+    <div ref={frame} data-room={place.emergency ? 'night' : undefined} className="contents">
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
         {notArrived && screen === 'not-arrived' && (

@@ -59,7 +59,7 @@ const { title: firstStep, prompt, say } = flipWords.flip.steps.notice;
 /** The first step of an emergency, as its flip draws it: nothing moves when the flip begins. */
 function FirstStep() {
   return (
-    <div className="flip-screen" data-room="night" data-urgent="" data-emergency="" data-step="notice">
+    <div className="flip-screen" data-urgent="" data-emergency="" data-step="notice">
       <div className="flip-bar min-h-12" />
       <div className="flip-stage">
         <div className="flip-ring" />
@@ -81,28 +81,27 @@ function FirstStep() {
  * @param isUrgent whether the flip itself follows: its first step is shown at once
  */
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
-  const written = (
-    <>
-      <p>
-        <ButtonLink size="lg" href={paths.flipAuth}>
-          {gate.signIn}
-        </ButtonLink>
-      </p>
-      <WrittenExercise />
-    </>
-  );
   return isUrgent ? (
     <>
       <FirstStep />
       <div className="flip-written">
-        <div className="flip-page grid gap-8">{written}</div>
+        <div className="flip-page grid gap-8">
+          <WrittenExercise />
+        </div>
       </div>
     </>
   ) : (
     <div className="flip-page flip-gate">
       <h1 className="text-display">{flipWords.title}</h1>
       <p className="max-w-prose text-lg">{flipWords.tagline}</p>
-      <div className="flip-written grid gap-8">{written}</div>
+      <div className="flip-written grid gap-8">
+        <p>
+          <ButtonLink size="lg" href={paths.flipAuth}>
+            {gate.signIn}
+          </ButtonLink>
+        </p>
+        <WrittenExercise />
+      </div>
     </div>
   );
 }
