@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Checkbox } from '@/components/ui/input';
 import { inboxWords as words } from '@/content/admin/inbox';
 import type { MessageState } from '@/lib/data/admin/inbox';
-import { noLetters, readLetter } from '@/lib/domain/admin/inbox';
+import { isCommand, noLetters, readLetter } from '@/lib/domain/admin/inbox';
 import { paths } from '@/lib/paths';
 import { moveMessage } from './actions';
 
@@ -215,9 +215,8 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
     const onKey = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey, repeat, timeStamp } = event;
       const isAwaited = letters.isAwaitingField;
-      // Many keyboards type @ with AltGr, which counts as Ctrl and Alt, or with Option.
-      const isCommand = metaKey || (ctrlKey && !event.getModifierState('AltGraph')) || (altKey && !isAwaited);
-      if (!(target instanceof Element) || isCommand) return;
+      const isAltGr = event.getModifierState('AltGraph');
+      if (!(target instanceof Element) || isCommand({ ctrlKey, metaKey, altKey, isAltGr }, isAwaited)) return;
       if (isTyping(target)) {
         letters = { ...noLetters, at: timeStamp };
         return;

@@ -133,6 +133,21 @@ function afterKey(text: string, key: string): string {
   return [...key].length === 1 ? text + key : text;
 }
 
+interface Modifiers {
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** With AltGr, `ctrlKey` and `altKey` are set, too. */
+  isAltGr: boolean;
+}
+
+/**
+ * Whether a key is a command of the browser, and not a character: many keyboards type @ with AltGr, or with Option.
+ * @param isAwaited whether a text is being typed towards a field
+ */
+export const isCommand = ({ ctrlKey, metaKey, altKey, isAltGr }: Modifiers, isAwaited: boolean) =>
+  metaKey || (ctrlKey && !isAltGr) || (altKey && !isAwaited);
+
 /** What is typed without such a pause is one text. */
 const PAUSE_MS = 1_000;
 

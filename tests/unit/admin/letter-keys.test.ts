@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noLetters, readLetter } from '@/lib/domain/admin/inbox';
+import { isCommand, noLetters, readLetter } from '@/lib/domain/admin/inbox';
 import { fc } from '../../support/random';
 
 const typed = fc.array(
@@ -50,4 +50,18 @@ it('marks nothing as done within a text, and opens one message after the other',
   expect(readLetter(letters, 'e', 5_999, false).acts).toBe(false);
   expect(readLetter(letters, 'e', 6_000, false).acts).toBe(true);
   expect(readLetter(letters, 'e', 6_000, true).acts).toBe(false);
+});
+
+it('takes what AltGr and Option type for characters, and all else with Ctrl, Alt or Command for commands', () => {
+  const of = (...held: string[]) => ({
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: held.includes('Meta'),
+    altKey: held.includes('Alt'),
+    isAltGr: held.includes('AltGr'),
+  });
+  expect(isCommand(of('Ctrl', 'Alt', 'AltGr'), true)).toBe(false);
+  expect(isCommand(of('Alt'), true)).toBe(false);
+  // No text is awaited: J with Option opens nothing.
+  for (const held of ['Alt', 'Ctrl', 'Meta']) expect(isCommand(of(held), false), held).toBe(true);
+  for (const held of ['Ctrl', 'Meta']) expect(isCommand(of(held), true), held).toBe(true);
 });
