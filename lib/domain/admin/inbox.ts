@@ -13,7 +13,7 @@ export interface IncomingMail {
 export type IncomingKind = 'answer' | 'auto' | 'bounce';
 
 const awayInSubject =
-  /^(?:\[?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|ooo:|abwesen|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|автоматическ|автоответ|автоматична)|自動(?:返信|応答|回覆|答复)|自动(?:回复|答复)|부재중|자동 ?(?:회신|응답))/iu;
+  /^(?:\[?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|ooo:|abwesen|afwezig|fravær|frånvar|poissa|nieobecn|ausência|ausencia|assenza|fuori sede|fora do escritório|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|автоматическ|автоответ|автоматична)|自動(?:返信|応答|回覆|答复)|自动(?:回复|答复)|부재중|자동 ?(?:회신|응답))/iu;
 const machineNames = /^x-(?:mail-)?auto-?(?:reply|respond|generated)/;
 const bounceSenders = /^(?:mailer-?daemon|postmaster|mail-?daemon|microsoftexchange[\da-f]{32})@/;
 
