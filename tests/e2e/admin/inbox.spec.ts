@@ -220,8 +220,10 @@ test('messages are worked through by keys, and many at once', async ({ adminPage
   await expect(page.getByText('Earlier messages of this person')).toBeVisible();
   await press('j');
   await expect(heading('Two')).toBeVisible();
-  await press('k');
-  await expect(heading('One')).toBeVisible();
+  await expect(async () => {
+    await press('k');
+    await expect(heading('One')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(async () => {
     // E acts on a message that has the focus, and not within a second of another letter.
     if ((await states()).One === 'new') {
