@@ -36,8 +36,9 @@ function manifest(): MetadataRoute.Manifest {
     // The whole site, so that sign-in and the crisis numbers stay in the app's window.
     scope: '/',
     display: 'standalone',
-    background_color: colors.paper.light,
-    theme_color: colors.paper.light,
+    // The start screen knows no dark theme, and is seen at night. Each page has a colour of its own for the status bar.
+    background_color: colors.night.light,
+    theme_color: colors.night.light,
     categories: ['health', 'lifestyle'],
     icons: [
       ...[192, 512].map((size) => ({ ...png('icon', size), purpose: 'any' as const })),

@@ -12,7 +12,7 @@ it.each([
   ['feed', feed, '<?xml'],
   ['sitemap', sitemap, '<?xml'],
   ['robots.txt', robots, 'User-Agent: *'],
-  ['manifest', manifest, '"display":"standalone"'],
+  ['manifest', manifest, '"background_color":"#0b1316"'],
   ['security.txt', security, 'Expires: 2'],
 ])('the %s answers whoever has it with 304, by its tag or else by its date', async (_, file, content) => {
   const whole = ask(file);
