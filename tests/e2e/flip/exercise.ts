@@ -207,6 +207,23 @@ export async function open(context: BrowserContext, path?: string): Promise<Exer
   return app;
 }
 
+/** Text that overflows its element or the sides of the window. */
+export const cutOff = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, p, button, a, span')]
+      .filter((element) => {
+        const { width, left, right } = element.getBoundingClientRect();
+        // Skips visually hidden text.
+        const isUnseen = [element, element.parentElement].some(
+          (each) => each && getComputedStyle(each).clipPath === 'inset(50%)',
+        );
+        if (width < 2 || isUnseen) return false;
+        const isTooWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        return left < -1 || right > innerWidth + 1 || isTooWide;
+      })
+      .map((element) => element.textContent),
+  );
+
 /** Holds answers back. @returns a function that lets them through */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};

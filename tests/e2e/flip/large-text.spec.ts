@@ -3,7 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { sideways } from '../../support/axe.ts';
-import { appPath, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
+import { appPath, cutOff, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) =>
@@ -14,23 +14,6 @@ const setTextSize = (page: Page, size: '200%' | '') =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);
-
-/** Text that overflows its element or the sides of the window. */
-const cutOff = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('h1, h2, p, button, a, span')]
-      .filter((element) => {
-        const { width, left, right } = element.getBoundingClientRect();
-        // Skips visually hidden text.
-        const isUnseen = [element, element.parentElement].some(
-          (each) => each && getComputedStyle(each).clipPath === 'inset(50%)',
-        );
-        if (width < 2 || isUnseen) return false;
-        const isTooWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-        return left < -1 || right > innerWidth + 1 || isTooWide;
-      })
-      .map((element) => element.textContent),
-  );
 
 /** Words of a visible heading or paragraph that a line's end breaks in two. */
 const broken = (page: Page) =>

@@ -4,7 +4,7 @@ import { planWords } from '@/content/flip/plan';
 import { weekWords } from '@/content/flip/weeks';
 import { addDays, localDateOf } from '@/lib/domain/local-date';
 import { expectNoViolations } from '../../support/axe.ts';
-import { emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
+import { cutOff, emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
 import { choice, notebookOnDisk } from './notebook.ts';
 
 const plan = viewPath('plan');
@@ -124,6 +124,10 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   const call = page.getByRole('link', { name: 'Call Sam Someone to call +44 (0)7700 900123' });
   await expect(call).toHaveAttribute('href', 'tel:+447700900123');
   await expectNoViolations(page, 'plan, to read');
+  // At 200 % zoom no number is cut off.
+  await page.setViewportSize({ width: 180, height: 370 });
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(emergencyFlip);
   await choice(page, /^My plan/).click();
@@ -158,6 +162,11 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await lookBack(['On 1 or 2 days', 'On no day', 'On no day'], 'Saw the film to its end.');
   await expect(page.getByRole('row', { name: /search/ })).toContainText('Every dayOn 1 or 2 days');
   await expect(page.getByText('Saw the film to its end.')).toBeVisible();
+  // At 200 % zoom a question has a line of its own.
+  await page.setViewportSize({ width: 180, height: 370 });
+  const question = page.getByRole('rowheader', { name: /search/ });
+  await expect.poll(async () => (await question.boundingBox())?.width).toBeGreaterThan(120);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoViolations(page, 'weeks');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: weekWords.calendar.button }).click();
