@@ -158,27 +158,24 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   }
 
   const things = weeks.filter(({ did }) => did);
-  const ask = (
-    <div className="grid max-w-prose justify-items-start gap-3">
-      <p role="status" className="empty:hidden">
-        {isLost ? experimentWords.notKept : weeks.length === 1 && next !== null ? words.first : ''}
-      </p>
-      {next === null ? (
-        <Button onClick={() => setWriting('new')}>{words.begin}</Button>
-      ) : (
-        <>
-          <p>{words.next(`${nameOfDay(next)}, ${dayText(next)}`)}</p>
-          <Button variant="quiet" size="sm" className="-ml-2" onClick={() => setWriting('last')}>
-            {words.change}
-          </Button>
-        </>
-      )}
-    </div>
-  );
   return (
     <div ref={frame} className="grid grid-cols-1 content-start gap-8">
       <p className="max-w-prose text-lg">{words.lead}</p>
-      {next === null && ask}
+      <div className="grid max-w-prose justify-items-start gap-3">
+        <p role="status" className="empty:hidden">
+          {isLost ? experimentWords.notKept : weeks.length === 1 && next !== null ? words.first : ''}
+        </p>
+        {next === null ? (
+          <Button onClick={() => setWriting('new')}>{words.begin}</Button>
+        ) : (
+          <>
+            <p>{words.next(`${nameOfDay(next)}, ${dayText(next)}`)}</p>
+            <Button variant="quiet" size="sm" className="-ml-2" onClick={() => setWriting('last')}>
+              {words.change}
+            </Button>
+          </>
+        )}
+      </div>
       {weeks.length > 1 && (
         <section aria-labelledby="weeks" className="grid gap-4">
           <h2 id="weeks" className="text-xl">
@@ -205,7 +202,6 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           )}
         </section>
       )}
-      {next !== null && ask}
       {last && <CalendarFile today={last.day} id={byDay(notebook.weeks)[0]?.id ?? last.id} />}
       <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
         {words.doctor.open}
