@@ -48,7 +48,8 @@ export const adapter: NextAdapter = {
       night: documentAt(documents, paths.night).$,
       offline: documentAt(documents, paths.offline).$,
     };
-    for (const page of [pages.app, pages.emergency]) startExercise(page, bundle.start);
+    startExercise(pages.app, bundle.start);
+    startExercise(pages.emergency, [...new Set([...bundle.start, ...bundle.flip])]);
     await buildWorker(distDir, pages, bundle);
 
     for (const document of documents) {

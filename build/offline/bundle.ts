@@ -14,6 +14,8 @@ const MAX_START_BYTES = 100_000;
 export interface OfflineBundle {
   /** The entry script and the chunks that it imports statically. */
   start: readonly [start: string, ...parts: string[]];
+  /** The code of a running flip and what it imports, which an emergency asks for at once. */
+  flip: readonly string[];
   /** Everything that it needs offline; not the chart, which is loaded on demand. */
   needed: readonly string[];
 }
@@ -93,10 +95,13 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
   const outputs = Object.keys(metafile.outputs);
   const entry = outputs.find((path) => metafile.outputs[path]?.entryPoint?.endsWith('/start.tsx'));
   if (!entry) throw new Error('The exercise has not been bundled.');
+  const flip = outputs.find((path) => metafile.outputs[path]?.entryPoint?.endsWith('/flip/screen.tsx'));
+  if (!flip) throw new Error('The flip has no file of its own.');
   const [start = '', ...parts] = reach(metafile, entry, () => false);
   checkStart(outdir, [start, ...parts]);
   return {
     start: [start, ...parts],
+    flip: reach(metafile, flip, () => false),
     needed: reach(metafile, entry, (later) => !later.endsWith('/days-chart.tsx')),
   };
 }

@@ -35,8 +35,8 @@ interface KeptPages {
   offline: CheerioAPI;
 }
 
-/** Makes the exercise's page start from the offline bundle. */
-export function startExercise($: CheerioAPI, [start, ...parts]: OfflineBundle['start']): void {
+/** Makes the exercise's page start from the offline bundle: by its first file, with the others asked for at once. */
+export function startExercise($: CheerioAPI, [start = '', ...parts]: readonly string[]): void {
   for (const part of parts) $('head').append($('<link>').attr({ rel: 'modulepreload', href: part }));
   $('head').append($('<script>').attr({ type: 'module', src: start }));
 }

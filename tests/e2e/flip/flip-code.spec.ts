@@ -24,6 +24,8 @@ test('a first visit whose network goes after two seconds can flip', async ({ app
   await expect(page.locator('html')).toHaveAttribute('data-first', flipWords.home.start);
   await page.clock.runFor(2_000);
   await (await arrived).finished();
+  // And the files that it imports.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await app.flipOnce();
 });
