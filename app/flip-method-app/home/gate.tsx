@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
@@ -12,9 +13,45 @@ import { WrittenExercise } from './trouble';
 
 const { title, gate } = flipWords;
 
+interface GateProps {
+  onGuest: () => void;
+  onEmergency: () => void;
+}
+
 /** The first screen without a sign-in. An emergency flip comes first, then a guest's plan; an account is optional. */
-export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergency: () => void }) {
+export function Gate({ onGuest, onEmergency }: GateProps) {
   const hasPlan = usePreferences().plans.includes(GUEST);
+  return (
+    <GateView
+      start={
+        <Button {...startButton} onClick={onEmergency}>
+          {gate.emergency}
+        </Button>
+      }
+    >
+      {hasPlan && (
+        <Button variant="secondary" onClick={() => openView('plan')}>
+          {flipWords.home.plan}
+        </Button>
+      )}
+      <GateChoices onGuest={onGuest} />
+    </GateView>
+  );
+}
+
+const startButton = {
+  className: 'flip-start @max-[14rem]/view:py-1',
+  'aria-describedby': 'emergency-text',
+} as const;
+
+interface GateViewProps {
+  start: ReactNode;
+  children: ReactNode;
+  /** Below the page. */
+  after?: ReactNode;
+}
+
+function GateView({ start, children, after }: GateViewProps) {
   return (
     <IdleView>
       <div className="flip-page flip-gate">
@@ -24,35 +61,31 @@ export function Gate({ onGuest, onEmergency }: { onGuest: () => void; onEmergenc
         <SlipNote />
         <Toasts />
         <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
-          <Button
-            className="flip-start @max-[14rem]/view:py-1"
-            aria-describedby="emergency-text"
-            onClick={onEmergency}
-          >
-            {gate.emergency}
-          </Button>
+          {start}
           <p id="emergency-text" className="text-sm text-muted">
             {flipWords.home.emergencyText}
           </p>
-          {hasPlan && (
-            <Button variant="secondary" onClick={() => openView('plan')}>
-              {flipWords.home.plan}
-            </Button>
-          )}
-          <div className="grid gap-3 sm:grid-cols-2">
-            <ButtonLink variant="secondary" href={paths.flipAuth}>
-              {gate.signIn}
-            </ButtonLink>
-            <Button variant="secondary" onClick={onGuest}>
-              {gate.guest}
-            </Button>
-          </div>
-          <p className="text-sm text-muted">{gate.guestNote}</p>
+          {children}
         </div>
       </div>
+      {after}
     </IdleView>
   );
 }
+
+const GateChoices = ({ onGuest }: Pick<Partial<GateProps>, 'onGuest'>) => (
+  <>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ButtonLink variant="secondary" href={paths.flipAuth}>
+        {gate.signIn}
+      </ButtonLink>
+      <Button variant="secondary" onClick={onGuest}>
+        {gate.guest}
+      </Button>
+    </div>
+    <p className="text-sm text-muted">{gate.guestNote}</p>
+  </>
+);
 
 const { title: firstStep, prompt, say } = flipWords.flip.steps.notice;
 
@@ -77,31 +110,44 @@ function FirstStep() {
 }
 
 /**
- * Shown until the app has loaded: its name, and after four seconds the written exercise.
+ * Shown until the app has loaded, and knows who is here: an emergency flip, which a link starts without any script, with the
+ * place of what follows; after four seconds the written exercise.
  * @param isUrgent whether the flip itself follows: its first step is shown at once
  */
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
-  return isUrgent ? (
-    <>
-      <FirstStep />
-      <div className="flip-written">
-        <div className="flip-page grid gap-8">
-          <WrittenExercise />
-        </div>
-      </div>
-    </>
-  ) : (
-    <div className="flip-page flip-gate">
-      <h1 className="text-display">{flipWords.title}</h1>
-      <p className="max-w-prose text-lg">{flipWords.tagline}</p>
-      <div className="flip-written grid gap-8">
-        <p>
-          <ButtonLink size="lg" href={paths.flipAuth}>
-            {gate.signIn}
-          </ButtonLink>
-        </p>
+  const written = (
+    <div className="flip-written">
+      <div className="flip-page grid content-start gap-8">
+        {!isUrgent && (
+          <p>
+            <ButtonLink variant="secondary" href={paths.flipAuth}>
+              {gate.signIn}
+            </ButtonLink>
+          </p>
+        )}
         <WrittenExercise />
       </div>
     </div>
+  );
+  if (isUrgent)
+    return (
+      <>
+        <FirstStep />
+        {written}
+      </>
+    );
+  return (
+    <GateView
+      start={
+        <ButtonLink {...startButton} href={`${paths.flipApp}?mode=emergency`}>
+          {gate.emergency}
+        </ButtonLink>
+      }
+      after={written}
+    >
+      <div className="flip-place grid content-start gap-3">
+        <GateChoices />
+      </div>
+    </GateView>
   );
 }

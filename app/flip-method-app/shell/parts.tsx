@@ -11,9 +11,11 @@ import type { SafetyNumber } from '@/content/safety';
 import { placeOf } from '@/lib/domain/place';
 import { goBack, useFocusAfterRemoval } from './views';
 
-/** Where this device is; see `placeOf`. */
+/** Where this device is; see `placeOf`. Unknown where the page is built, which has a language and a time zone, too. */
 export const devicePlace = () =>
-  placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  typeof document === 'undefined'
+    ? ''
+    : placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor

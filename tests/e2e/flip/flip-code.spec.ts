@@ -1,6 +1,7 @@
 import { flipWords } from '@/content/flip/flip';
 import { trouble } from '@/content/flip/written';
-import { emergencyFlip, expect, hold, home, noNetwork, test } from './exercise.ts';
+import { crisisLink } from '@/content/navigation';
+import { appPath, emergencyFlip, expect, hold, home, noNetwork, test } from './exercise.ts';
 
 // First visits, with nothing cached.
 test.use({ serviceWorkers: 'block' });
@@ -28,6 +29,24 @@ test('a first visit whose network goes after two seconds can flip', async ({ app
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await app.flipOnce();
+});
+
+test('before any script arrives, the first screen has its place, and a link to an emergency', async ({
+  page,
+}) => {
+  const arrive = await hold(page, /\/_next\/static\/offline\/.+\.js$/);
+  await page.goto(appPath, { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: flipWords.gate.emergency });
+  const crisis = page.getByRole('main').getByRole('link', { name: crisisLink.label });
+  const before = await crisis.boundingBox();
+  arrive();
+  await expect(page.getByRole('button', { name: flipWords.gate.emergency })).toBeVisible();
+  expect(await crisis.boundingBox()).toEqual(before);
+  const again = await hold(page, /\/_next\/static\/offline\/.+\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await link.click();
+  await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
+  again();
 });
 
 test('before any script arrives an emergency is dark and has its line and numbers; nothing moves or blinks when it starts', async ({
