@@ -71,7 +71,10 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     ...["Thanks for reaching out! We'll get back to you within 24 hours.", 'Speaking Inquiry'],
     ...['Media Interview', 'Book Question', 'General Question', 'Feedback/Testimonial'],
   ],
-  resources: ['Important Resources', 'Important Notice', '999', '911', '111', '988'],
+  resources: [
+    ...['Important Resources', 'Important Notice', '999', '911', '111', '988'],
+    'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',
+  ],
   'not-found': ['404', 'Oops! Page not found', 'Return to Home'],
 };
 
@@ -111,10 +114,8 @@ it('a sentence of at least eight words appears in one text only; shorter ones ar
   for (const { where, text } of await everyString(files)) {
     if (shared.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
     const file = files.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
-    const bare = plain(text)
-      .toLowerCase()
-      .replace(/[“”‘’"]/g, '');
-    for (const sentence of bare.split(/(?<=[.?!])\s+/).map((each) => each.replace(/[.?!:]+$/, '').trim()))
+    const bare = plain(text.toLowerCase()).replace(/[“”‘’"]/g, '');
+    for (const sentence of bare.split(/[.?!]+\s+|[.?!:]+$/))
       if (sentence.split(/\s+/).length >= 8)
         places.set(sentence, (places.get(sentence) ?? new Set()).add(file ?? ''));
   }

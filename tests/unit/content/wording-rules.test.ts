@@ -22,14 +22,9 @@ it('the searches on the home page are unique, and name no disease and no symptom
   }
 });
 
-it('the FAQ has substantial answers; that on real symptoms starts with when to call and whom to talk to', () => {
-  expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length);
-  for (const { id, question, answer } of faq) {
-    expect(question, id).toMatch(/\?$/);
-    expect(answer.join(' ').split(/\s+/).length, id).toBeGreaterThan(35);
-  }
-  const answer = faq.find(({ id }) => id === 'real-symptoms')?.answer ?? [];
-  expect(answer.slice(0, 2)).toEqual([safetyText, talkLine]);
+it('the question of the FAQ on real symptoms is answered by when to call and whom to talk to', () => {
+  const { answer } = faq.find(({ id }) => id === 'real-symptoms') ?? {};
+  expect(answer?.slice(0, 2)).toEqual([safetyText, talkLine]);
 });
 
 it('what is said twice is equal: the Amazon link, the banner, the days of the course, the number of chapters', () => {
@@ -40,6 +35,8 @@ it('what is said twice is equal: the Amazon link, the banner, the days of the co
   const texts = [...stringsIn(book), ...stringsIn(press), ...stringsIn(faq)].map(({ text }) => text);
   const counts = texts.flatMap((text) => text.match(/\d+(?= (?:short )?chapters)/g) ?? []);
   expect(new Set(counts)).toEqual(new Set([String(site.chapterCount)]));
+  expect(press.summary.heading).toContain('sixty');
+  expect(press.summary.text.split(/\s+/)).toHaveLength(60);
 });
 
 const { aiReviews, bookTestimonials, featuredReview, landingTestimonials, readerReviews } = testimonials;
@@ -64,9 +61,4 @@ it('the testimonials are placeholders until readers write, rated or with initial
 
 it('the ready answers hold no markup, which a reply would show as it is', () => {
   for (const { id, text } of cannedAnswers) expect(text, id).not.toMatch(/\*\*|\]\(/);
-});
-
-it('the press summary has as many words as its heading promises', () => {
-  expect(press.summary.heading).toContain('sixty');
-  expect(press.summary.text.split(/\s+/)).toHaveLength(60);
 });

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { getArticle } from '@/content/articles/articles';
+import { findCourseDay } from '@/content/course/course';
+import { fourWeeks, fourWeeksTable, smallerSteps } from '@/content/four-weeks';
 import { safetyNote, talkNote } from '@/content/safety';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { type Ladder, ladders } from '@/content/workbook/parts/ladders';
 import { shortRoad } from '@/content/workbook/parts/welcome';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
+import { contentFiles, everyString } from './every-module';
 import { sectionsOf } from './read-blocks';
 
 const workbook: Workbook = typedWorkbook;
@@ -38,11 +42,9 @@ it('the workbook has logs whose columns fill the page, with a label for each row
 
 const blocksOf = (id: string) => sections.find((section) => section.id === id)?.blocks ?? [];
 
-const all: readonly Ladder[] = Object.values(ladders);
-
 it('the ladders are twelve, each with for whom it is not, what it is for and six rungs, or someone to talk to', () => {
-  expect(all).toHaveLength(12);
-  for (const { id, title, notFor, rungs } of all) {
+  expect(Object.keys(ladders)).toHaveLength(12);
+  for (const { id, title, notFor, rungs } of Object.values<Ladder>(ladders)) {
     expect(rungs.length, id).toBeGreaterThanOrEqual(6);
     const home = sections.filter(({ blocks }) =>
       blocks.some((block) => typeof block !== 'string' && block.kind === 'checklist' && block.name === id),
@@ -75,4 +77,29 @@ it('the workbook’s crisis numbers are from the site’s list, at any hour, wit
   expect(crisisNumbers.filter(({ country }) => /Canada|Ireland & EU/.test(country)).length).toBe(4);
   for (const { href, hours } of crisisNumbers)
     expect(`${href} ${hours}`).toMatch(/^(tel|sms):.* (Always|.*24 hours)/);
+});
+
+const headings: readonly string[] = Object.values(fourWeeks).map(({ heading }) => heading);
+
+it('the four weeks are the same in the workbook and in the article, in the same order, with one rule for the size of a step', () => {
+  const diary = workbook.parts.find(({ id }) => id === 'checking-and-searching')?.sections ?? [];
+  for (const sections of [diary, getArticle('stop-googling-symptoms').sections]) {
+    const weeks = sections.flatMap(({ heading }) => (heading.startsWith('Week ') ? [heading] : []));
+    expect(weeks).toEqual(headings);
+    const blocks = sections.flatMap(({ blocks }): readonly unknown[] => blocks);
+    expect(blocks).toEqual(expect.arrayContaining([fourWeeksTable, smallerSteps]));
+  }
+  expect(findCourseDay(2)?.blocks).toContain(fourWeeksTable);
+  expect(smallerSteps.items.join(' ')).toMatch(/Ten or more.*Two to nine.*Once a day or less/);
+});
+
+it('the four weeks go by no other name, and no other text says how large a step is', async () => {
+  const others = await everyString(contentFiles().filter((file) => file !== 'four-weeks'));
+  const named = others.flatMap(({ text }) => text.match(/Week (?:one|two|three|four): [^.,”]+/g) ?? []);
+  expect(named.filter((name) => !headings.some((heading) => name.startsWith(heading)))).toEqual([]);
+  const known = new Set<string>(smallerSteps.items);
+  const steps = others.filter(
+    ({ text }) => /\btake (?:about |off )?a tenth\b|\bby (?:about )?a tenth\b/.test(text) && !known.has(text),
+  );
+  expect(steps.map(({ where }) => where)).toEqual([]);
 });
