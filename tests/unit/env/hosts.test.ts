@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseEnv as parseFile } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseEnv, proxyBefore, publicEnvSchema, serverEnvSchema } from '@/lib/env-schema';
+import * as schema from '@/lib/env-schema';
+
+const { mayMailWithout, openPostalAddress, parseEnv, proxyBefore, publicEnvSchema } = schema;
+const { refusePlaceholders, serverEnvSchema } = schema;
 
 it.each([
   [{ VERCEL: '1' }, 'Vercel'],
@@ -128,4 +132,61 @@ it('a server gives its container a check of the port at which it listens', () =>
   const fetched = vi.fn(async () => ({ ok: true }));
   runInNewContext(check, { fetch: fetched, process: { env: { PORT: '8080' }, exit: () => undefined } });
   expect(fetched).toHaveBeenCalledWith('http://127.0.0.1:8080/api/alive');
+});
+
+const example = readFileSync('.env.example', 'utf8');
+const variables = parseFile(example) as Record<string, string>;
+const documented = new Set([...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
+
+it('the example of an environment is read alike by a shell, by Docker and by Node', () => {
+  const script = 'set -a; . ./.env.example; exec "$0" -e "process.stdout.write(JSON.stringify(process.env))"';
+  const env = { NODE_ENV: 'test' } as const;
+  const shell = execFileSync('/bin/sh', ['-c', script, process.execPath], { env, encoding: 'utf8' });
+  const lines = example.split('\n').filter((line) => line && !line.startsWith('#'));
+  const docker = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  expect(docker).toEqual(variables);
+  expect(JSON.parse(shell)).toMatchObject(variables);
+});
+
+it('the example of an environment documents every variable of the server and of the settings that are pushed', () => {
+  const settings = readFileSync('supabase/config.toml', 'utf8').matchAll(/env\(([A-Z_]+)\)/g);
+  const byTheHost = /^VERCEL/;
+  const needed = [...Object.keys(serverEnvSchema.shape), ...[...settings].map(([, name = '']) => name)];
+  for (const name of needed.filter((one) => !byTheHost.test(one))) expect(documented).toContain(name);
+});
+
+const facts = {
+  contactEmail: 'hello@flip.org',
+  postalAddress: '1 Some Street',
+  amazonUrl: 'https://amazon.com/dp/B0',
+};
+const mailing = { SITE_URL: 'https://flip.org', EMAIL_FROM: 'hello@flip.org', CONTACT_TO: 'me@flip.org' };
+const open = { ...facts, amazonUrl: 'https://www.amazon.com/dp/placeholder' };
+
+it.each<[string, object, typeof facts]>([
+  ['SITE_URL', { SITE_URL: 'https://example.com' }, facts],
+  ['EMAIL_FROM', { EMAIL_FROM: 'hello@example.com' }, facts],
+  ['CONTACT_TO', { CONTACT_TO: 'owner@flip.example' }, facts],
+  ['contactEmail', {}, { ...facts, contactEmail: 'hello@flipmethod.example' }],
+  ['postalAddress', {}, { ...facts, postalAddress: '[postal address to be set by the owner]' }],
+  ['amazonUrl', {}, open],
+  ['', {}, facts],
+  // In previews, on this machine, and if told to.
+  ['', { PLACEHOLDERS: 'allow' }, open],
+  ['', { VERCEL_ENV: 'preview' }, open],
+  ['', { SITE_URL: 'http://127.0.0.1:3000' }, open],
+])('a build for the public fails for a placeholder: "%s" with %j', (name, given, known) => {
+  const build = () => refusePlaceholders({ ...mailing, ...given }, known);
+  if (name) expect(build).toThrow(name);
+  else expect(build).not.toThrow();
+});
+
+it('a letter without a postal address goes out from one’s own machine only, whatever a build was allowed', () => {
+  const line = 'The Flip Method, [postal address to be set by the owner]';
+  expect(openPostalAddress({ postalAddress: line })).toBe(line);
+  expect(openPostalAddress(facts)).toBeNull();
+  const sites = ['http://127.0.0.1:3000', 'https://flip.org', undefined];
+  expect(sites.map(mayMailWithout)).toEqual([true, false, false]);
 });

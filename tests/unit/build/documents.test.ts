@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, expect, it, vi } from 'vitest';
+import { checkOutput, unevidencedIn } from '@/build/documents/checks';
+import type { HtmlDocument } from '@/build/documents/document';
+import { checkReactForms, stripFramework } from '@/build/documents/framework';
+import { inlineStyles, policyOf, setPolicy } from '@/build/documents/inline-styles';
+import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
+
+const folder = mkdtempSync(join(tmpdir(), 'output-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A prerendered page with this content. */
+const documentOf = (html: string, more: Partial<HtmlDocument> = {}): HtmlDocument => ({
+  ...{ pathname: '/a', files: [], manifest: '', project: '[project]/', $: load(html), ...more },
+});
+
+it('a page is prerendered, rendered for each request, or none', () => {
+  const files = ['/', '/blog/none', '/sample-chapters/99', '/contact', '/workbook', '/workbook/fill/x'];
+  const made = ['/admin', '/admin/inbox', '/auth', '/workbook/open/a', '/workbook/course/a/1', '/account/'];
+  const none = ['/workbook/download', '/auth/sign-out', '/api/subscription', '/account/export', '/no'];
+  const unknown = ['/workbook/open', '/workbook/open/a/b', '/auth/none'];
+  expect([...files, ...made, ...none].filter(isPrerendered)).toEqual(files);
+  expect([...files, ...made, ...none, ...unknown].filter(isRenderedPerRequest)).toEqual(made);
+});
+
+it('the check of prerendered pages finds one without a policy, and in an evidenced-only build figures without evidence', () => {
+  const head = `${'<link rel="preload" as="font" href="/a.woff2">'.repeat(2)}<style>${'a{color:red}'.repeat(100)}</style>`;
+  const check = (words: string, policy: string) => {
+    const file = join(folder, 'a.html');
+    writeFileSync(file, `<head>${head}</head><main id="main">${words}</main>`);
+    writeFileSync(join(folder, 'a.meta'), JSON.stringify({ headers: { 'content-security-policy': policy } }));
+    return () => checkOutput([{ document: documentOf('', { files: [file] }), forms: 0, isApp: false }]);
+  };
+  const strict = "default-src 'none'; script-src 'self'; x";
+  expect(check('4.8/5 Average Rating', strict)).not.toThrow();
+  const loose = "script-src 'self' 'unsafe-inline';";
+  for (const policy of ['', loose])
+    expect(check('Words', policy)).toThrow('/a has no content-security-policy');
+  vi.stubEnv('CLAIMS', 'evidenced');
+  expect(check('Words', strict)).not.toThrow();
+  expect(check('4.8/5 Average Rating', strict)).toThrow('/a shows figures without evidence: rating-4-8');
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['', ''],
+  ['immutable/', '?dpl=dpl_1'],
+])('inlined styles are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
+  const sheet = `/_next/static/${part}chunks/a.css${query}`;
+  const output = { filePath: '', postponedState: '' };
+  const page = () => documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
+  const document = { ...page(), files: [join(folder, 'b.html')], output };
+  writeFileSync(join(folder, 'b.meta'), '{}');
+  const built = join(folder, 'static', part);
+  mkdirSync(join(built, 'chunks'), { recursive: true });
+  writeFileSync(join(built, 'chunks/a.css'), `a>b{background:url(../media/x.png${query})}`);
+  const inline = () => inlineStyles(page().$, folder);
+  expect(inline).toThrow(`the build has no /_next/static/${part}media/x.png`);
+  mkdirSync(join(built, 'media'));
+  writeFileSync(join(built, 'media/x.png'), '');
+  inlineStyles(document.$, folder);
+  setPolicy(document);
+  const policy = policyOf(document);
+  expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
+  const inlined = `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`;
+  expect(document.$.html()).toContain(inlined);
+  expect(document.$('link').length).toBe(0);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+  expect(policy).toContain("script-src 'self';");
+});
+
+it.each([
+  ['<p>4.8/5 Average Rating</p>', 'rating-4-8'],
+  ['<dl><dt>Would recommend</dt><dd>98%</dd></dl>', 'would-recommend'],
+  ['<meta name="description" content="Loved by 10,000+ People Helped"/>', 'people-helped-10000'],
+  ['<script type="application/ld+json">{"a":"87% fewer panic attacks"}</script>', 'fewer-panic-attacks'],
+  ['<p>results in <b>week 1</b></p>', 'results-week-1'],
+  ['<p><output>1247</output> people transformed this month</p>', 'transformed-this-month'],
+  ['<p>30-day money-back guarantee. 100% FREE. The 4-second technique.</p>'],
+  ['<svg width="98%"></svg><style>a{width:94%}</style><script>self.x="91%"</script>'],
+  ['<p>It helped 1980% less, on page 4.80/5.</p>'],
+])('a figure without evidence is found: %s has %s', (html, id?) => {
+  expect(unevidencedIn(html)).toEqual(id ? expect.arrayContaining([id]) : []);
+});
+
+const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const scriptOf = (file: string, kind: string) =>
+  `<script src="/_next/static/chunks/${file}" ${kind}=""></script>`;
+const data = '<script type="application/ld+json">{"@type":"Book"}</script>';
+const own = '<script type="module" src="/elements/ambient.AAAA.js"></script>';
+const bootstrap =
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]})</script>';
+const flight = '<script>self.__next_f.push([1,"1:[\\"$\\",\\"p\\",null,\\"\\u003c/script>\\"]\\n"])</script>';
+const files = [scriptOf('a.js', 'async'), scriptOf('main.js', 'async')];
+const flights = ['<script>(self.__next_f=self.__next_f||[]).push([0])</script>', flight];
+
+const page = (more = '') =>
+  `<html><head>${sheet}${hint}${files[0]}${scriptOf('old.js', 'noModule')}${data}</head><body><p>Words</p>${own}${bootstrap}${files[1]}${flights.join('')}${more}</body></html>`;
+
+function strip(html: string): string {
+  const document = documentOf(html, { pathname: '/a-page' });
+  stripFramework(document);
+  return document.$.html();
+}
+
+it('a page without the framework keeps its text, data and own scripts, and no other scripts', () => {
+  const html = strip(page());
+  const own = ['type="application/ld+json"', 'type="module" src="/elements/ambient.AAAA.js"'];
+  expect(html.match(/<script\b[^>]*/g)).toEqual(own.map((attributes) => `<script ${attributes}`));
+  expect(html).toContain('<p>Words</p>');
+  expect(html).not.toContain('rel="preload" as="script"');
+});
+
+it.each([
+  ['an inline one', '<script>alert(1)</script>'],
+  ['one that starts like a known one', '<script>self.__next_f.push([1,"x"]);alert(1)</script>'],
+  ['a file of another site', '<script src="//elsewhere.example/a.js"></script>'],
+])('an unknown script fails the build with the page and the remedy: %s', (_, script) => {
+  expect(() => strip(page(script))).toThrow(/^\/a-page holds a script .*<script.* Move it/s);
+});
+
+it('a page without what the framework always brings fails the build', () => {
+  for (const missing of [files, [bootstrap], flights])
+    expect(() => strip(missing.reduce((text, each) => text.replace(each, ''), page()))).toThrow(
+      '/a-page holds no ',
+    );
+});
+
+it('a page fails the build for a component that needs React or a manifest from elsewhere, not for a form in its place', () => {
+  const layout = 'node_modules/next/dist/esm/client/components/layout-router.js';
+  const modules = [
+    layout,
+    'app/error.tsx',
+    'components/forms/google-button.tsx',
+    'app/(site)/workbook/form.tsx',
+  ];
+  const chunks = modules.map((path, at) => [
+    `[project]/${path}`,
+    { id: at + 1, name: '*', chunks: ['/a.js'] },
+  ]);
+  const json = JSON.stringify({ moduleLoading: { prefix: '' }, clientModules: Object.fromEntries(chunks) });
+  const manifest = join(folder, 'manifest.js');
+  writeFileSync(
+    manifest,
+    `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/(site)/a/page"] = ${json};\n;// A platform asks for more than JSON.\nvoid process.env.NEXT_DEPLOYMENT_ID;`,
+  );
+  const pageWith = (flight: string, project = '[project]/') =>
+    checkReactForms(documentOf(`<body><script>${flight}</script></body>`, { manifest, project }));
+  expect(() => pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[3,[],\\"GoogleButton\\"]\\n4:I[4,[]]')).toThrow(
+    '/a is prerendered and has components that React would have to run: components/forms/google-button.tsx. Make',
+  );
+  expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
+  expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
+  expect(() => pageWith('3:I[3,[]]', '[project]/apps/')).toThrow('of /a name no file of [project]/apps/');
+});
