@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import config, { layers } from '../../.dependency-cruiser.mjs';
 import { brokenImportRules } from '../../scripts/check.ts';
 
@@ -21,25 +21,22 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   'everything-resolves': ['lib/c.ts', './nowhere'],
 };
 
-const planted: string[] = [];
+const root = mkdtempSync(join(tmpdir(), 'import-rules-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
+/** A folder with these files, and the packages of the project. */
 function plant(files: Record<string, string>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'import-rules-'));
-  planted.push(dir);
+  const dir = mkdtempSync(join(root, 'project-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(dir, dirname(file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
   for (const shared of ['node_modules', 'package.json', 'tsconfig.json'])
-    symlinkSync(join(process.cwd(), shared), join(dir, shared));
+    symlinkSync(resolve(shared), join(dir, shared));
   return dir;
 }
 /** How a file imports another. */
 const pathTo = (file: string, other: string) => `./${relative(dirname(file), other).replace(/\.tsx?$/, '')}`;
-
-afterEach(() => {
-  for (const dir of planted.splice(0)) rmSync(dir, { recursive: true, force: true });
-});
 
 const isLayer = (rule: string) => rule.startsWith('layer ');
 
@@ -55,19 +52,14 @@ test('every rule but those of the layers is reported for its own files, and for 
   files['lib/a.ts'] = "import type { B } from './b';\nexport type A = B[];";
   files['lib/b.ts'] = "import { type A } from './a';\nexport type B = A | string;";
   const broken = await brokenImportRules(Object.keys(files), plant(files));
-  const rules = broken.map((line) => /^(.+): (.+) → /.exec(line)?.slice(1) ?? [line]);
-  for (const [rule, own] of Object.entries(violations)) {
-    const reported = rules.filter(([, file = '']) => own.includes(file)).map(([name]) => name);
-    expect([...new Set(reported)]).toEqual([rule]);
-  }
-  expect(rules.filter(([, file = '']) => !(file in files))).toEqual([]);
+  const rules = broken.map((line) => line.replace(/ → .*/, ''));
+  const own = Object.entries(violations).map(([rule, [file]]) => `${rule}: ${file}`);
+  expect(rules.sort()).toEqual(own.sort());
 });
 
 test('an import within a type, which the rules cannot see, is refused', () => {
   const lint = (text: string) => {
-    const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8'));
-    const own = overrides.flatMap((override: { plugins?: string[] }) => override.plugins ?? []);
-    const plugins = own.map((file: string) => resolve(file));
+    const plugins = [resolve('scripts/import-types.grit')];
     const cwd = plant({ 'biome.json': JSON.stringify({ root: true, plugins }), 'lib/planted.ts': text });
     const biome = resolve('node_modules/@biomejs/biome/bin/biome');
     return spawnSync(process.execPath, [biome, 'lint', 'lib'], { cwd, encoding: 'utf8' });
