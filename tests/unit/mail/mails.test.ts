@@ -1,84 +1,145 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
+import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { site } from '@/content/site';
-import { allMails, reader, readerMails, siteUrl } from './all-mails';
+import { authMailTemplate } from '@/lib/mail/account-mails';
+import type { MailBlock } from '@/lib/mail/blocks';
+import { completeHref } from '@/lib/mail/elements';
+import { greet } from '@/lib/mail/reader-mails';
+import { allMails, reader, readerMails, render, siteUrl } from './all-mails';
 
-const parse = (html: string) => new JSDOM(html).window.document;
-const hrefs = (document: Document) =>
-  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-
-it.each(allMails)('%s runs nothing, and loads one picture at most, the same for all', (_, mail) => {
-  const { html, text } = mail;
-  const document = parse(html);
-  expect(document.querySelectorAll('script,link,iframe,object,embed,video,audio,form,svg')).toHaveLength(0);
-  expect(html).not.toMatch(/url\(|@import|@font-face|srcset|background=|\son\w+=/i);
-  const pictures = [...document.querySelectorAll('[src]')];
-  expect(pictures.length).toBeLessThanOrEqual(1);
-  for (const picture of pictures) {
-    const { src, alt, className } = picture as HTMLImageElement;
-    // Legible in the dark, too, where pictures are blocked.
-    expect(className).toBe('muted');
-    expect(src.replace(siteUrl, '')).toMatch(/^\/pictures\/[a-z-]+\.png$/);
-    expect(statSync(join('public', new URL(src).pathname)).size).toBeLessThan(12_000);
-    expect(text.replace(/\s+/g, ' ')).toContain(`[Picture: ${alt}]`);
-  }
+const mails = allMails.map(([name, mail]) => {
+  const { document } = new JSDOM(mail.html).window;
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  return [name, { ...mail, document, hrefs }] as const;
 });
 
-it.each(allMails)('%s says the same in plain text of 72 columns, and emergencies once', (_, mail) => {
-  const { html, text } = mail;
-  const document = parse(html);
-  for (const href of hrefs(document)) {
-    expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
-    const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
-    if (href !== `${siteUrl}/` && !text.includes(address))
-      expect(text.replaceAll(' ', '')).toContain(address);
-  }
-  for (const heading of document.querySelectorAll('h1, h2'))
-    expect(text).toContain(heading.textContent ?? '');
-  for (const line of text.split('\n'))
-    if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
-  for (const words of ['does this need a call?', '(UK, Ireland), SHOUT to', '116 123 (UK, Ireland)'])
-    expect(text.replace(/\s+/g, ' ').split(words).length).toBeLessThanOrEqual(2);
-});
+it.each(mails)(
+  '%s runs nothing, and loads one picture at most, the same for all',
+  (_, { document, html, text }) => {
+    expect(document.querySelectorAll('script,link,iframe,object,embed,video,audio,form,svg')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face|srcset|background=|\son\w+=/i);
+    const pictures = [...document.querySelectorAll('[src]')];
+    expect(pictures.length).toBeLessThanOrEqual(1);
+    for (const picture of pictures) {
+      const { src, alt, className } = picture as HTMLImageElement;
+      // Legible in the dark, too, where pictures are blocked.
+      expect(className).toBe('muted');
+      expect(src.replace(siteUrl, '')).toMatch(/^\/pictures\/[a-z-]+\.png$/);
+      expect(statSync(join('public', new URL(src).pathname)).size).toBeLessThan(12_000);
+      expect(text.replace(/\s+/g, ' ')).toContain(`[Picture: ${alt}]`);
+    }
+  },
+);
 
-it.each(allMails)('%s declares its language and colours, has styles, and is not clipped', (_, mail) => {
-  const { html } = mail;
-  const document = parse(html);
-  expect(document.documentElement.lang).toBe('en-GB');
-  expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
-  expect(html).toContain('@media (prefers-color-scheme:dark)');
-  for (const table of document.querySelectorAll('table')) {
-    const data = table.querySelector(':scope > caption') !== null;
-    expect(table.getAttribute('role')).toBe(data ? null : 'presentation');
-  }
-  for (const element of document.querySelectorAll('p, h1, h2, li, a'))
-    expect(element.closest('[style*="font-family"]'), element.outerHTML).not.toBeNull();
-  expect(Buffer.byteLength(html)).toBeLessThan(80_000);
-});
+it.each(mails)(
+  '%s says the same in plain text of 72 columns, and emergencies once',
+  (_, { document, hrefs, text }) => {
+    for (const href of hrefs) {
+      expect(href).toMatch(/^(https:\/\/|mailto:|tel:|sms:)/);
+      const address = href.replace(/^(mailto|tel|sms):/, '').replace(/\?body=.*/, '');
+      if (href !== `${siteUrl}/` && !text.includes(address))
+        expect(text.replaceAll(' ', '')).toContain(address);
+    }
+    for (const heading of document.querySelectorAll('h1, h2'))
+      expect(text).toContain(heading.textContent ?? '');
+    for (const line of text.split('\n'))
+      if (!/https?:|mailto:/.test(line)) expect(line.length).toBeLessThanOrEqual(72);
+    for (const words of ['does this need a call?', '(UK, Ireland), SHOUT to', '116 123 (UK, Ireland)'])
+      expect(text.replace(/\s+/g, ' ').split(words).length).toBeLessThanOrEqual(2);
+  },
+);
 
-it.each(allMails)('%s has a one-line subject, a title, a footer with numbers, and no markup', (_, mail) => {
-  const { html, text, subject } = mail;
-  const document = parse(html);
-  expect(subject).toMatch(/^[^\r\n]{3,}$/);
-  expect(document.querySelectorAll('h1')).toHaveLength(1);
-  const address = [site.postalAddress, site.contactEmail, 'You get this because'];
-  for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
-    for (const part of [...address, '999', '911', '116 123', '988']) expect(words).toContain(part);
-    expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
-  }
-});
+it.each(mails)(
+  '%s declares its language and colours, has styles, and is not clipped',
+  (_, { document, html }) => {
+    expect(document.documentElement.lang).toBe('en-GB');
+    expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    for (const table of document.querySelectorAll('table')) {
+      const data = table.querySelector(':scope > caption') !== null;
+      expect(table.getAttribute('role')).toBe(data ? null : 'presentation');
+    }
+    for (const element of document.querySelectorAll('p, h1, h2, li, a'))
+      expect(element.closest('[style*="font-family"]'), element.outerHTML).not.toBeNull();
+    expect(Buffer.byteLength(html)).toBeLessThan(80_000);
+  },
+);
 
-it.each(readerMails)('%s greets its reader, has one button, and can be ended', (name, { html, text }) => {
-  const document = parse(html);
+it.each(mails)(
+  '%s has a one-line subject, a title, a footer with numbers, and no markup',
+  (_, { document, text, subject }) => {
+    expect(subject).toMatch(/^[^\r\n]{3,}$/);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const address = [site.postalAddress, site.contactEmail, 'You get this because'];
+    for (const words of [document.body.textContent ?? '', text.replace(/\s+/g, ' ')]) {
+      for (const part of [...address, '999', '911', '116 123', '988']) expect(words).toContain(part);
+      expect(words).not.toMatch(/\*\*|\]\(|undefined|\[object/);
+    }
+  },
+);
+
+const toReaders = mails.slice(0, readerMails.length);
+it.each(toReaders)('%s greets its reader, has one button, and can be ended', (name, mail) => {
+  const { document, hrefs, text } = mail;
   expect(text).toContain('Hello Sam,');
   expect(document.querySelectorAll('td[bgcolor] > a')).toHaveLength(1);
   const stop = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Unsubscribe');
   expect(stop?.getAttribute('href')).toBe(siteUrl + reader.unsubscribeUrl);
   expect(text).toContain(`Unsubscribe:\n${siteUrl + reader.unsubscribeUrl}`);
   for (const path of name.startsWith('day') ? [reader.pauseUrl, reader.webUrl] : []) {
-    expect(hrefs(document)).toContain(siteUrl + path);
+    expect(hrefs).toContain(siteUrl + path);
     expect(text).toContain(siteUrl + path);
   }
+});
+
+const short = { subject: 'S', preheader: 'P', title: 'T', reason: 'You get this because of a test.' };
+const sources = [{ id: 'a', text: 'A study', url: 'https://study.example/1' }];
+
+const urgent: MailBlock = { kind: 'note', tone: 'urgent', title: 'Stop', text: 'Call.' };
+const table: MailBlock = { kind: 'table', caption: 'C', head: ['A', 'B'], rows: [['1', '2']] };
+
+it.each<[string, MailBlock, string | RegExp, string]>([
+  ['a link to the site', '[a book](/book)', `href="${siteUrl}/book"`, `a book (${siteUrl}/book)`],
+  ['a telephone link', 'Call [999](tel:999).', 'href="tel:999"', 'Call 999.'],
+  ['a citation', 'So. [1](#source-nhs)', '[1]</sup>', 'So. [1]'],
+  ['an urgent note', urgent, 'danger-tint', '!! Stop\nCall.'],
+  ['a table', table, /<caption[^>]*>C<\/caption><thead>/, 'C\n\nA: 1\nB: 2'],
+  ['space', { kind: 'writing', label: 'Mine', lines: 2 }, 'Mine', `Mine${`\n${'_'.repeat(60)}`.repeat(2)}`],
+  ['a source', 'So.', 'href="https://study.example/1"', '[1] A study\n    https://study.example/1'],
+])('a mail has %s in both forms', (_, block, inHtml, inText) => {
+  const { html, text } = render({ ...short, blocks: [block], sources });
+  expect(html).toMatch(inHtml);
+  // A long address would make the mail wider than a phone.
+  expect(html).toMatch(/<td class="outer"[^>]*overflow-wrap:anywhere/);
+  expect(text).toContain(inText);
+});
+
+it('a link that no mail can open is refused, and a greeting has no name if there is none', () => {
+  for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', 'book'])
+    expect(() => completeHref(href, siteUrl), href).toThrow('cannot link');
+  expect([' \n ', ' Mary\r\nAnn '].map(greet)).toEqual(['Hello,', 'Hello Mary Ann,']);
+});
+
+const names = Object.keys(authMails) as AuthMailName[];
+const links: Partial<Record<AuthMailName, string>> = { confirmation: 'email', recovery: 'recovery' };
+
+it.each(names)('%s is on disk as `npm run build:auth-mails` writes it, and configured', (name) => {
+  const template = authMailTemplate(name);
+  expect(readFileSync(`supabase/templates/${name}.html`, 'utf8')).toBe(template);
+  expect(readFileSync('supabase/config.toml', 'utf8')).toContain(
+    `[auth.email.template.${name}]\nsubject = "${authMails[name].subject}"\ncontent_path = "./supabase/templates/${name}.html"\n`,
+  );
+  const hasLink = name !== 'magic_link' && name !== 'email_change';
+  const expected = ['SiteURL', ...(hasLink ? ['TokenHash', 'RedirectTo', 'Token'] : [])];
+  const placeholders = template.match(/\{\{.*?\}\}/g);
+  expect(new Set(placeholders)).toEqual(new Set(expected.map((each) => `{{ .${each} }}`)));
+  const confirm = '{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}';
+  if (links[name]) expect(template).toContain(`href="${confirm}&type=${links[name]}&next={{ .RedirectTo }}"`);
+});
+
+it('no template on disk is stale', () => {
+  expect(readdirSync('supabase/templates').sort()).toEqual(names.map((name) => `${name}.html`).sort());
 });
