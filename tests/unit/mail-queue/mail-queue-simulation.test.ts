@@ -5,10 +5,9 @@ import { seedOfRun } from '@/scripts/seed';
 import { Actors, pick, seeded } from '../../support/seeded';
 
 const HOUR = 3_600_000;
-const states = ['healthy', 'down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'] as const;
-type ProviderState = (typeof states)[number];
-
-const KEY_MEMORY = 24 * HOUR;
+const faults = ['down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'] as const;
+type ProviderState = 'healthy' | (typeof faults)[number];
+const providerStates: ProviderState[] = ['healthy', 'healthy', ...faults];
 
 /** A row of `email_jobs`, and how often the mail was delivered. */
 type Row = Record<'sendAfter' | 'leaseUntil' | 'attempts' | 'delivered', number> &
@@ -35,15 +34,6 @@ class Simulation extends Actors<string> {
     const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
     const untouched = { leaseUntil: 0, leasedBy: null, firstTryAt: null, sentAt: null, dead: null };
     this.rows.set(id, { job, sendAfter, ...untouched, attempts: 0, paused: false, delivered: 0 });
-  }
-
-  unsubscribe(row: Row) {
-    if (row.sentAt === null) row.dead ??= 'unsubscribed';
-  }
-
-  /** The owner's retry of a failed mail. */
-  requeue(row: Row) {
-    Object.assign(row, { dead: null, firstTryAt: null, sendAfter: this.now, leaseUntil: 0, leasedBy: null });
   }
 
   startWorker() {
@@ -74,8 +64,7 @@ class Simulation extends Actors<string> {
         const isDue = (row: Row) => Math.max(row.sendAfter, row.leaseUntil) <= this.now;
         const claimed = [...this.rows.values()].filter((row) => live(row) && isDue(row)).slice(0, batch);
         for (const row of claimed) {
-          row.leaseUntil = this.now + leaseSeconds * 1000;
-          row.leasedBy = worker;
+          Object.assign(row, { leaseUntil: this.now + leaseSeconds * 1000, leasedBy: worker });
           row.attempts++;
           row.firstTryAt ??= this.now;
         }
@@ -105,14 +94,11 @@ class Simulation extends Actors<string> {
 
   private settle(worker: string, row: Row, settlement: Settlement) {
     if (row.sentAt !== null) return;
-    if (settlement.outcome === 'sent') {
-      Object.assign(row, { sentAt: this.now, dead: null, leasedBy: null, leaseUntil: 0 });
-      row.job.unsettledSince = null;
-      return;
-    }
-    if (row.dead || row.leasedBy !== worker) return;
+    const isSent = settlement.outcome === 'sent';
+    if (!isSent && (row.dead || row.leasedBy !== worker)) return;
     Object.assign(row, { leasedBy: null, leaseUntil: 0 });
-    if (settlement.outcome === 'retry' && settlement.notTaken) row.job.unsettledSince = null;
+    if (isSent || (settlement.outcome === 'retry' && settlement.notTaken)) row.job.unsettledSince = null;
+    if (isSent) return void Object.assign(row, { sentAt: this.now, dead: null });
     if (settlement.outcome === 'retry' && this.now < (row.firstTryAt ?? this.now) + 72 * HOUR) {
       const backoff = 60 * 2 ** Math.min(row.attempts - 1, 6);
       row.sendAfter = this.now + Math.min(settlement.retrySeconds ?? backoff, 3600) * 1000;
@@ -146,7 +132,7 @@ class Simulation extends Actors<string> {
     if (providerState === 'rate-limited') return { outcome: 'not-now', error: '429', retrySeconds: 2 };
     if (providerState === 'misconfigured') return { outcome: 'not-now', error: '403', retrySeconds: 900 };
     if (providerState === 'faulty' && this.random() < 0.5) return unclear('500');
-    const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - KEY_MEMORY);
+    const known = this.taken.find((mail) => mail.key === job.id && mail.at > this.now - 24 * HOUR);
     const id = known?.id ?? `mail ${this.taken.length}`;
     if (!known) {
       this.taken.push({ key: job.id, id, at: this.now });
@@ -162,9 +148,6 @@ class Simulation extends Actors<string> {
   }
 }
 
-const faults: ProviderState[] = ['down', 'faulty', 'response-lost', 'rate-limited', 'misconfigured'];
-const providerStates: ProviderState[] = ['healthy', 'healthy', ...faults];
-
 /** Eighty random events for a queue of a few mails, its workers and its provider. */
 async function simulate(seed: number): Promise<Simulation> {
   const random = seeded(seed);
@@ -177,7 +160,7 @@ async function simulate(seed: number): Promise<Simulation> {
     else if (dice < 0.35 && simulation.actors.length < 3) simulation.startWorker();
     else if (dice < 0.42 && simulation.actors.length > 0) simulation.kill(pick(random, simulation.actors));
     else if (dice < 0.55) simulation.providerState = pick(random, providerStates);
-    else if (dice < 0.58) simulation.unsubscribe(row);
+    else if (dice < 0.58 && row.sentAt === null) row.dead ??= 'unsubscribed';
     else if (dice < 0.61) row.paused = !row.paused;
     else if (dice < 0.8) simulation.advance(Math.floor(random() * 10_000));
     else if (dice < 0.94) simulation.advance(Math.floor(random() * 2 * HOUR));
@@ -193,7 +176,8 @@ async function recover(simulation: Simulation) {
   simulation.advance(HOUR);
   for (const row of simulation.rows.values()) {
     row.paused = false;
-    if (row.dead === 'failed') simulation.requeue(row);
+    const again = { dead: null, firstTryAt: null, sendAfter: simulation.now, leaseUntil: 0, leasedBy: null };
+    if (row.dead === 'failed') Object.assign(row, again);
   }
   for (let minute = 0; minute < 240; minute++) {
     if ([...simulation.rows.values()].every((row) => row.sentAt !== null || row.dead !== null)) return;
