@@ -13,12 +13,7 @@ import { pagePaths, sharedPages } from '../../support/pages-of-site';
 
 const html = await sharedPages();
 const pages = new Map([...html].map(([path, page]) => [path, new JSDOM(page).window.document]));
-
-function page(path: string): Document {
-  const found = pages.get(path);
-  if (!found) throw new Error(`There is no page ${path}.`);
-  return found;
-}
+const page = (path: string) => pages.get(path) as Document;
 
 /** Whether the elements are in document order. */
 function inOrder(...elements: (Element | null | undefined)[]): boolean {
@@ -28,20 +23,17 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
   });
 }
 
-it('pages for people in a spiral are resources, privacy, terms and the articles about symptoms', () => {
+it('pages for people in a spiral are resources, privacy, terms and the articles about symptoms; other pages sell', () => {
   const some = ['/resources', '/evidence', '/privacy', '/terms', '/accessibility'];
   const article = '/blog/difference-real-vs-anxiety';
   expect(pagesWithoutSelling).toEqual(expect.arrayContaining([...some, article]));
+  for (const name of ['site-bar', 'site-counter']) expect(page('/about').querySelector(name)).not.toBeNull();
 });
 
 it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor the counter', (path) => {
   const document = page(path);
   expect(document.querySelector('site-bar, site-counter')).toBeNull();
   expect(document.querySelector('header')?.textContent).toContain(banner.text);
-});
-
-it('other pages have both', () => {
-  for (const name of ['site-bar', 'site-counter']) expect(page('/about').querySelector(name)).not.toBeNull();
 });
 
 it.each(articles)('$id has in order the exercise, safety, its text, and the book', (article: Article) => {
@@ -54,12 +46,10 @@ it.each(articles)('$id has in order the exercise, safety, its text, and the book
   expect(first?.textContent).toBe(putDown.text);
   expect(last?.closest('p')?.textContent).toContain(putDown.text);
   const parts = [...document.querySelectorAll('.prose-section')];
-  const [h1, box, share, waysOn] = ['h1', '[role=note]', 'site-share', '#ways-on'].map((each) =>
-    document.querySelector(each),
-  );
-  expect(inOrder(h1, first, parts[0], parts.at(-1), last, waysOn)).toBe(true);
-  expect(inOrder(box, parts[0]?.querySelector('h2'))).toBe(true);
-  expect(inOrder(parts.at(-1), share)).toBe(true);
+  const find = (selector: string) => document.querySelector(selector);
+  expect(inOrder(find('h1'), first, parts[0], parts.at(-1), last, find('#ways-on'))).toBe(true);
+  expect(inOrder(find('[role=note]'), parts[0]?.querySelector('h2'))).toBe(true);
+  expect(inOrder(parts.at(-1), find('site-share'))).toBe(true);
 });
 
 const words = (document: Document) => document.body.textContent?.replace(/\s+/g, ' ').toLowerCase() ?? '';
@@ -79,20 +69,14 @@ it.each(withFigures)('an illustrative figure is labelled wherever it appears on 
   }
 });
 
-it('an illustrative figure is labelled in the banner wherever the counter is shown', () => {
+it('an illustrative figure is labelled in the banner beside its counter, and no text promises that it works in seconds', () => {
+  const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
   for (const [path, document] of pages) {
     const counter = document.querySelector('site-counter');
     const mark = counter?.parentElement?.querySelector('a[href$="#transformed-this-month"]');
     expect(Boolean(mark), path).toBe(Boolean(counter));
-  }
-});
-
-it('an illustrative figure is never repeated as our own promise: no text says that it works in seconds', () => {
-  const promise = /\b(in|within|after) (just |only )?(4|four) seconds\b/i;
-  const quoted = 'works in just 4 seconds';
-  for (const [path, document] of pages) {
-    if (path === '/about-these-figures') continue;
-    expect(words(document).replaceAll(quoted, ''), path).not.toMatch(promise);
+    const said = words(document).replaceAll('works in just 4 seconds', '');
+    if (path !== '/about-these-figures') expect(said, path).not.toMatch(promise);
   }
 });
 

@@ -20,8 +20,6 @@ const wordingsIn = (html: string) => otherWordings(linesOf(html));
 it('the scan finds a line on when to call that is not the standard one, and crisis without someone to talk to', () => {
   for (const line of [
     'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
-    'For anything new, call 999.',
-    'A severe headache means 911.',
     'Is it urgent? 112.',
     'Anything sudden or severe comes first.',
     'If your gut says so, that is enough.',

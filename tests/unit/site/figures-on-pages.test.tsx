@@ -10,13 +10,9 @@ const cited = '<p>35% searched <a href="#source-a">1</a></p>';
 it.each<[string, string, string[], ClaimsMode]>([
   ['/privacy', '<p>97% of readers slept</p>', ['97%'], 'all'],
   ['/privacy', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>', ['97 %'], 'all'],
-  ['/privacy', '<p><b>12,000</b> people</p>', ['12,000 people'], 'all'],
   ['/privacy', '<span>300+</span><span>Lives</span>', ['300+'], 'all'],
-  ['/privacy', '<p>4.9/5 rating</p>', ['4.9/5'], 'all'],
-  ['/privacy', '<p>#1 Bestseller</p>', ['#1'], 'all'],
   ['/speaking', rating, [], 'all'],
   ['/speaking', rating, ['50+'], 'evidenced'],
-  ['/blog/a', cited, [], 'all'],
   ['/blog/a', `${cited}<p>And 40% slept.</p>`, ['40%'], 'all'],
 ])('the scan of %s finds what is neither registered nor cited: %s', (path, inside, found, mode) => {
   const page = `<!doctype html><title>97% off</title><body>${inside}</body>`;
