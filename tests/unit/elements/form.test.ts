@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import '@/components/elements/forms';
+import { notify } from '@/components/ui/notify';
 import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
 
-const form = (inside: string, action = '') =>
+const form = (inside = '', action = '') =>
   `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div data-slot="notice" role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
 const notice =
   '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
@@ -49,7 +50,7 @@ const failToFetch = () => fetched.mockRejectedValueOnce(new TypeError('Failed to
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  document.body.innerHTML = form('');
+  document.body.innerHTML = form();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -147,10 +148,10 @@ it('a form shows one notice after a failed request, and no earlier error of a fi
 });
 
 it('a form shows why the server rejected it, and keeps what was typed', async () => {
-  document.body.innerHTML = form('').replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
+  document.body.innerHTML = form().replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
   const request = new Request(location.href, { method: 'POST' });
   answerWith(await refuseRequest(request, 'too-large').text());
-  answerWith(form(''));
+  answerWith(form());
   input().value = 'Ada';
   await submit();
   expect(input().value).toBe('Ada');
@@ -159,7 +160,7 @@ it('a form shows why the server rejected it, and keeps what was typed', async ()
 });
 
 const named = (id: string) =>
-  form('').replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
+  form().replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
 
 it('a form after a release that changed its action id retries with the new id', async () => {
   document.body.innerHTML = named('old');
@@ -193,4 +194,42 @@ it('a form leaves forms with another action to the browser', () => {
   find('form').dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+/** Shows a toast and waits until it is visible. */
+function show(title: string, options?: Parameters<typeof notify>[1]) {
+  notify({ tone: 'success', title }, options);
+  vi.advanceTimersByTime(100);
+}
+const close = () => find<HTMLButtonElement>('[data-toast] button');
+
+it('a toast is added to an existing live region, and disappears by itself', () => {
+  notify({ tone: 'success', title: 'Sent', text: 'Thank you' });
+  expect(find('section[aria-label=Messages]').getAttribute('aria-live')).toBe('polite');
+  const shown = [0, 100, 6_000].map((wait) => {
+    vi.advanceTimersByTime(wait);
+    return toasts();
+  });
+  expect(shown).toEqual([[], ['SentThank you'], []]);
+});
+
+it('a toast stays while it has focus', () => {
+  show('Sent');
+  close().focus();
+  vi.advanceTimersByTime(20_000);
+  expect(toasts()).toHaveLength(1);
+  close().blur();
+  vi.advanceTimersByTime(1_000);
+  expect(toasts()).toHaveLength(0);
+});
+
+it('a toast returns focus when it is closed, and is announced once if the page has the same message', () => {
+  input().focus();
+  show('Sent');
+  show('Sent again', { inPage: true });
+  close().focus();
+  close().click();
+  expect(toasts()).toEqual(['Sent again']);
+  expect(document.activeElement).toBe(input());
+  expect(find('[data-toast] [aria-hidden=true]').textContent).toBe('Sent again');
 });
