@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportClientErrors, withoutQuotes } from '@/lib/device/page-start';
+import { reportClientErrors, tolerateMovedNodes, withoutQuotes } from '@/lib/device/page-start';
 
 const sendBeacon = vi.fn();
 const told = () =>
@@ -9,11 +11,10 @@ const told = () =>
 beforeEach(() => {
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
-
 afterEach(() => {
-  window.onerror = null;
-  window.onunhandledrejection = null;
+  Object.assign(window, { onerror: null, onunhandledrejection: null });
   vi.unstubAllGlobals();
 });
 
@@ -45,4 +46,46 @@ it('no text that an engine quotes in its message is reported', () => {
   reportClientErrors(withoutQuotes);
   fail(`SyntaxError: Unexpected token 'm', "my heart "skips"" is not valid JSON`);
   expect(told()[0]?.message).toBe(`SyntaxError: Unexpected token 'm', "…" is not valid JSON`);
+});
+
+function Note({ isLong }: { isLong: boolean }) {
+  return (
+    <p>
+      {isLong && 'Two flips '}
+      wait. {isLong && <b>Send them.</b>}
+      {!isLong && 'None'}
+    </p>
+  );
+}
+
+const textsIn = (root: Node) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const all: Text[] = [];
+  while (walker.nextNode()) all.push(walker.currentNode as Text);
+  return all;
+};
+const font = (textContent = '') => Object.assign(document.createElement('font'), { textContent });
+const move: Record<string, (text: Text) => void> = {
+  'put into elements of a translator': (text) => {
+    const translated = font();
+    text.replaceWith(translated);
+    translated.append(text);
+  },
+  'replaced by a translation': (text) => text.replaceWith(font('übersetzt')),
+  'taken away by an extension': (text) => text.remove(),
+};
+
+tolerateMovedNodes();
+
+it.each(Object.keys(move))('React goes on with texts that were %s', async (how) => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  for (const isLong of [true, false, true]) {
+    await act(async () => root.render(<Note isLong={isLong} />));
+    for (const text of textsIn(place)) move[how]?.(text);
+  }
+  await act(async () => root.render(<section>Another view</section>));
+  expect(place.textContent).toBe('Another view');
+  await act(async () => root.unmount());
+  expect(place.childNodes).toHaveLength(0);
 });
