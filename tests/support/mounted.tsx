@@ -2,6 +2,12 @@ import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+/** Calls hooks as a component does. */
+function Caller({ use }: { use: () => void }) {
+  use();
+  return null;
+}
+
 /** Shows elements in the page of each test, after which they and all stubbed globals are taken away. */
 export function mounting() {
   const place = document.createElement('div');
@@ -18,13 +24,14 @@ export function mounting() {
   const button = (name: string | undefined) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const show = (element: ReactElement) => act(async () => root.render(element));
+  const call = (use: () => void) => show(<Caller use={use} />);
   /** Shows it as a page that has just been opened does. */
   const open = async (element: ReactElement) => {
     await act(async () => root.unmount());
     root = createRoot(place);
     await show(element);
   };
-  return { place, button, show, open };
+  return { place, button, show, call, open };
 }
 
 /** Gives an object of the browser these properties. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintButton } from '@/app/flip-method-app/notebook/foot';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
@@ -13,9 +13,13 @@ import { saveFile } from '@/lib/device/device';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { define, mounting } from '../../support/mounted';
 
-const { place, button, show } = mounting();
+const { place, button, show, call } = mounting();
 const field = () => place.querySelector('textarea');
 const Day = () => <time>{useToday()}</time>;
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubGlobal('DecompressionStream', class {});
+});
 afterEach(() => {
   for (const name of ['share', 'serviceWorker', 'userActivation', 'standalone', 'canShare'])
     Reflect.deleteProperty(navigator, name);
@@ -30,15 +34,11 @@ it.each([
   { get: sandboxed },
   { value: { addEventListener() {}, register: () => Promise.reject(new TypeError('Blocked')) } },
 ])('the exercise goes on where service workers are refused: %o', async (property) => {
-  vi.stubEnv('NODE_ENV', 'production');
-  vi.stubGlobal('DecompressionStream', class {});
   Object.defineProperty(navigator, 'serviceWorker', { ...property, configurable: true });
   expect(registerWorker).not.toThrow();
 });
 
 it('a new release loads the page anew, unless something has been tapped or typed in it', () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  vi.stubGlobal('DecompressionStream', class {});
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   for (const hasBeenActive of [false, true]) {
@@ -81,9 +81,10 @@ const ask = (draft: string, onDone: () => Promise<unknown>) => {
   const questions = [{ name: 'learned', question: 'What did you learn?' }] as const;
   return show(<Questions {...{ ...words, questions, onDone, onLeave: () => undefined }} />);
 };
-const keepTwice = async () => {
-  for (let taps = 0; taps < 2; taps++) await act(async () => button('Keep')?.click());
+const tapTwice = async (on: HTMLElement | null | undefined) => {
+  for (let taps = 0; taps < 2; taps++) await act(async () => on?.click());
 };
+const keepTwice = () => tapTwice(button('Keep'));
 
 it('answers stay until they are stored, and are given once', async () => {
   let store: (value: boolean) => void = () => undefined;
@@ -110,8 +111,7 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
   const notebook = { owner: 'guest', status: 'open', kept: 0, unkept: new Set(), begun: [], techniques: {} };
   const lists = { postponements: [], experiments: [], weeks: [], plan: {}, unreadable: [] };
   await show(<PostponementView notebook={{ ...notebook, ...lists } as never} start={() => undefined} />);
-  const five = [...place.querySelectorAll('li button')][0] as HTMLButtonElement;
-  for (let taps = 0; taps < 2; taps++) await act(async () => five.click());
+  await tapTwice(place.querySelector<HTMLElement>('li button'));
   expect(startPostponement.mock.calls).toEqual([['guest', '5']]);
   vi.doUnmock('@/app/flip-method-app/notebook/store');
 });
@@ -190,12 +190,6 @@ it('a page opened behind this one, or in advance, is waited for', async () => {
   await seen;
 });
 
-/** Calls hooks as a component of the exercise does. */
-function Caller({ use }: { use: () => void }) {
-  use();
-  return null;
-}
-
 const done = { step: 'complete', at: 9, startedAt: 0, stepAt: 9, emergency: false, pace: 'four' } as const;
 const flip = { ...done, pausedAt: null, actionNeeded: false, technique: 'plan-dinner' } as const;
 
@@ -207,7 +201,7 @@ async function saveHere(known: string) {
   const { syncOutbox, useSaving } = await import('@/app/flip-method-app/saving/outbox');
   const saver = {} as ReturnType<typeof useSaving>;
   const unsent = { ids: [], inMemory: [], refusal: null };
-  await show(<Caller use={() => Object.assign(saver, useSaving(unsent, { status: 'guest' }))} />);
+  await call(() => Object.assign(saver, useSaving(unsent, { status: 'guest' })));
   return { saver, syncOutbox };
 }
 

@@ -9,7 +9,7 @@ import { GUEST } from '@/lib/device/device';
 import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
-const { button, show } = mounting();
+const { button, show, call } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
 /** A tap at a time in milliseconds, that does something. */
@@ -75,18 +75,13 @@ it('goes home where the browser does not go back', () => {
   vi.useRealTimers();
 });
 
-let offered: Install = null;
-function Offer() {
-  offered = useInstall();
-  return null;
-}
-
 it('an offer to install that came before any view is kept until it is used', async () => {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  await show(<Offer />);
+  let offered = null as Install;
+  await call(() => (offered = useInstall()));
   expect(offered).toMatchObject({ kind: 'prompt' });
   if (offered?.kind === 'prompt') offered.ask();
   expect(prompt).toHaveBeenCalledTimes(1);
