@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as links from '@/lib/crypto/links';
-import { openEmail, sealEmail, signToken } from '@/lib/crypto/signature';
+import * as signatures from '@/lib/crypto/signature';
+import { hashOf, solve } from '@/lib/domain/proof-of-work';
+import { CHALLENGE_SECONDS, makeChallenge, solvedChallenge } from '@/lib/limits/rules';
 
-vi.mock('@/lib/env', () => ({ serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) }));
+const first = 'a-secret-of-this-test-that-is-long-enough';
+const secrets = vi.hoisted(() => ({ LINK_SECRET: '', LINK_SECRET_PREVIOUS: '' }));
+secrets.LINK_SECRET = first;
+vi.mock('@/lib/env', () => ({ serverEnv: () => secrets }));
+afterEach(() => vi.useRealTimers());
 
+const { isSameSecret, openEmail, sealEmail, signatureOf, signToken, verifyToken } = signatures;
 const { readAnsweredLink, readLink, readReplyAddress, replyAddress, signAnsweredLink, signLink } = links;
 const id = randomUUID();
 const open = signLink('open', id);
@@ -134,4 +141,83 @@ it('the address at which answers arrive names its message, in any case, among ot
   }
   expect(readReplyAddress([address], 'other.example')).toBeNull();
   expect(readReplyAddress([`answer+${'z'.repeat(50)}@${domain}`, 'answer+@x', ''], domain)).toBeNull();
+});
+
+const ann = { userId: 'ann', until: 17 };
+
+it.each([
+  ['email-change', 'bond', ann],
+  ['device', 'bond', undefined],
+  ['email-change', 'another', undefined],
+  ['email-change', undefined, undefined],
+] as const)('a token is read for the same purpose and bond only: %s, %s', (purpose, bond, read) => {
+  expect(verifyToken(purpose, signToken('email-change', ann, 'bond'), bond)).toEqual(read);
+});
+
+it('a token is worth nothing once a character of it has changed, nor is anything else one', () => {
+  const token = signToken('device', ann);
+  for (let at = 0; at < token.length; at++) {
+    const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    expect(verifyToken('device', changed), changed).toBeUndefined();
+  }
+  for (const other of ['', '.', 'a', 'e30', 'e30.', '.e30', 'x'.repeat(5_000), 'ü.ü'])
+    expect(verifyToken('device', other), other).toBeUndefined();
+});
+
+it('a token survives a rotation of the secret once, and no secret signs that is not the present one', () => {
+  const old = signToken('device', ann);
+  const second = 'a-second-secret-that-is-long-enough-too';
+  Object.assign(secrets, { LINK_SECRET: second, LINK_SECRET_PREVIOUS: first });
+  const present = signToken('device', ann);
+  expect(present).not.toBe(old);
+  const read = () => [old, present].map((token) => verifyToken('device', token));
+  expect(read()).toEqual([ann, ann]);
+  secrets.LINK_SECRET_PREVIOUS = '';
+  expect(read()).toEqual([undefined, ann]);
+  secrets.LINK_SECRET = first;
+});
+
+it('a signature keeps claims apart that only look the same when put together, and equals itself alone', () => {
+  expect(signatureOf('sign-up', 'a b', 'c')).not.toBe(signatureOf('sign-up', 'a', 'b c'));
+  expect(signatureOf('sign-up', '["x"]')).not.toBe(signatureOf('sign-up', 'x'));
+  expect(['abc', 'abd', '', 'abcd'].filter((secret) => isSameSecret(secret, 'abc'))).toEqual(['abc']);
+});
+
+const changed = (text: string, part: number, value: string) => text.split('.').with(part, value).join('.');
+
+it('a solved challenge has an id, and only the right number solves it', async () => {
+  const challenge = await makeChallenge();
+  const work = await solve(challenge);
+  expect(await solvedChallenge(work)).toBe(challenge.split('.')[0]);
+  const number = Number(work.split('.')[4]);
+  for (const other of ['', `${number + 1}`, `-${number}`, `${number}x`, '99999999'])
+    expect(await solvedChallenge(`${challenge}.${other}`)).toBeNull();
+  expect(await solvedChallenge(challenge)).toBeNull();
+});
+
+it('a challenge of one’s own making, or changed to an easier or longer one, counts for nothing', async () => {
+  const work = await solve(await makeChallenge());
+  const easy = await hashOf('salt', 0);
+  const until = `${Date.now() + 60_000}`;
+  const signature = signatureOf('rate-limit', 'salt', easy, until);
+  for (const forged of [
+    `salt.${easy}.${until}.x.0`,
+    `salt.${easy}.${until}.${signature}.0`,
+    changed(changed(work, 1, await hashOf(work.split('.')[0] ?? '', 0)), 4, '0'),
+    changed(work, 2, `${Date.now() + 3_600_000}`),
+    changed(work, 0, 'another'),
+  ])
+    expect(await solvedChallenge(forged)).toBeNull();
+  for (const odd of [null, undefined, '', '....', new File(['x'], 'work'), 'x'.repeat(100_000)])
+    expect(await solvedChallenge(odd)).toBeNull();
+});
+
+it('a solution is late after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const made = Date.now();
+  const work = await solve(await makeChallenge());
+  vi.setSystemTime(made + (CHALLENGE_SECONDS - 1) * 1000);
+  expect(await solvedChallenge(work)).not.toBeNull();
+  vi.setSystemTime(made + (CHALLENGE_SECONDS + 1) * 1000);
+  expect(await solvedChallenge(work)).toBeNull();
 });
