@@ -73,7 +73,7 @@ test('the crisis numbers: tap targets, order, safety boxes, sources and print', 
   });
 });
 
-// Which numbers are whose is tested in unit/safety/place.test.ts.
+// Which numbers are whose is tested in unit/content/resources.test.ts.
 test('the numbers of the reader’s country come first, without a layout shift', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-US', timezoneId: 'America/New_York' });
   // Keeps shifts from late fonts out of the measurement.

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import * as flip from '@/lib/domain/flip';
 import { sessionOf } from '@/lib/domain/outbox';
 import { isOwnTechniques, offeredTechniques, offersStrain } from '@/lib/domain/own-techniques';
@@ -181,4 +182,35 @@ it('a person who takes every action always completes', () => {
       expect(state.step).toBe('complete');
     }),
   );
+});
+
+/** Starts a flip 500 ms after page load, with or without a tap at `tap`. */
+function startBy(tap?: number) {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('window', { event: tap === undefined ? undefined : { timeStamp: tap } });
+  const clock = new FlipClock();
+  vi.advanceTimersByTime(500);
+  clock.send({ kind: 'start', emergency: false, pace: 'four' });
+  return () => clock.moment.get().state;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['from the tap, not from when the page handled it', 480, 480],
+  ['from 100 ms ago at most, so that the first step is hardly shortened', 100, 400],
+  ...[2_500, 1.7e12, Number.NaN, 0, undefined].map((tap) => ['from now', tap, 500] as const),
+] as const)('a flip is timed %s: %s', (_, tap, startedAt) => {
+  expect(startBy(tap)()).toMatchObject({ startedAt });
+});
+
+it('a step is rendered slightly early, but lasts four seconds from its deadline', () => {
+  const state = startBy();
+  vi.advanceTimersByTime(stepDuration - 5);
+  expect(state()).toMatchObject({ step: 'notice' });
+  vi.advanceTimersByTime(1);
+  expect(state()).toMatchObject({ step: 'assess', stepAt: 500 + stepDuration });
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { addDays, isLocalDate } from '@/lib/domain/local-date';
+import { experimentWords } from '@/content/flip/experiments';
+import { addDays } from '@/lib/domain/local-date';
 import * as notebook from '@/lib/domain/notebook';
 import { fc } from '../../support/random';
 
-const { isAfterGap, isWeek, latestWeeks, levelOf, nextWeekDay, weekDueOn, weekLevels } = notebook;
-const { weeklyCalendar } = notebook;
+const { isAfterGap, isOver, isWeek, latestWeeks, levelOf, nextWeekDay, openExperiments } = notebook;
+const { resultsOf, tallyOf, weekDueOn, weeklyCalendar } = notebook;
 const today = '2026-11-26';
 const on = (day: string): notebook.Week => ({ id: day, day, searched: 2, checked: null, asked: 0, did: '' });
 const all = (days: readonly string[]) => days.map(on);
@@ -46,13 +47,6 @@ it('a stored week is checked like a request, and a skipped question has no level
   const odd = { day: '2026-02-31', searched: 5, asked: '0', did: null, checked: undefined };
   for (const [name, value] of Object.entries(odd))
     expect(isWeek({ ...on(today), [name]: value }), name).toBe(false);
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      if (!isWeek(value)) return;
-      expect(isLocalDate(value.day)).toBe(true);
-      expect([null, ...weekLevels]).toContain(value.searched);
-    }),
-  );
 });
 
 const when = { first: '2026-12-03', hour: 17, times: 12, now: Date.UTC(2026, 10, 26, 9, 5) };
@@ -76,4 +70,37 @@ it('the calendar file has one event a week that ends by itself, and no word abou
   expect(open).toEqual([]);
   expect(lines.filter((line) => /health|anxi|symptom/i.test(line))).toEqual([]);
   expect(file('One, two; three\\')).toContain('SUMMARY:One\\, two\\; three\\\\\r\n');
+});
+
+let next = 0;
+function experiment(verdict: notebook.Verdict | null, until = '2026-11-20'): notebook.Experiment {
+  next += 1;
+  const result = verdict && { verdict, happened: '', learned: '', at: next };
+  return { id: String(next), madeAt: next, prediction: 'p', leaveOut: 'l', until, result };
+}
+
+const verdicts = ['did-not', 'did-not', 'came-true', 'partly', 'cannot-tell'] as const;
+const five = verdicts.map((each) => experiment(each));
+
+it('counts predictions with a result by verdict, from five on, sorts open ones by end date and results newest first', () => {
+  expect(tallyOf([...five.slice(1), experiment(null)])).toBeNull();
+  const counts = { predictions: 5, cameTrue: 1, partly: 1, cannotTell: 1 };
+  expect(tallyOf([...five, experiment(null)])).toEqual(counts);
+  const [later, sooner] = [experiment(null, '2026-12-01'), experiment(null, '2026-11-01')];
+  const [first, second] = [experiment('did-not'), experiment('came-true')];
+  const all = [later, first, sooner, second];
+  expect(openExperiments(all)).toEqual([sooner, later]);
+  expect(resultsOf(all).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect([isOver(sooner, '2026-11-01'), isOver(later, '2026-11-30')]).toEqual([true, false]);
+});
+
+const { tally } = experimentWords.shelf;
+
+it.each([
+  [12, 0, 0, 0, 'Of 12 predictions, 0 came true.'],
+  [5, 5, 0, 0, 'Of 5 predictions, 5 came true.'],
+  [5, 1, 1, 0, 'Of 5 predictions, 1 came true. 1 came true in part.'],
+  [5, 0, 0, 2, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
+])('%i, %i true, %i in part, %i unknown: "%s"', (predictions, cameTrue, partly, cannotTell, said) => {
+  expect(tally({ predictions, cameTrue, partly, cannotTell })).toBe(said);
 });
