@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
+import { silentMinutes } from '@/app/admin/(overview)/first-screen';
 import * as tables from '@/app/admin/(overview)/tables';
+import { nextTry } from '@/app/admin/content/entries';
 import * as figures from '@/app/admin/figures';
+import { firstName, foldMessage } from '@/app/admin/inbox/message';
+import { PAGE_SIZE, pageOf } from '@/app/admin/parts';
 import { faultInWords } from '@/content/admin/database-faults';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
-import type { ChosenRange } from '@/lib/domain/admin/range';
+import * as ranges from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
+import { isLate, momentIn, openHours } from '@/lib/domain/local-date';
 
 const { changeOf, counted, dayOf, few, nothing, shareOf, stepOf, toCsvRows, writeFigure } = figures;
+const { daysBetween, readRange, writeAge, writeDayAndTime, writeDays, writeRecent } = ranges;
 const overview = (parts: object) => parts as unknown as OverviewData;
 
 it.each([
   [1234, '1,234'],
-  [35.4, '35.4'],
-  [0, '0'],
   [{ kind: 'between', from: 1010, to: 1013 } as const, '1,010 to 1,013'],
-  ['google', 'google'],
   [counted(null), 'under 5'],
   [shareOf(1, 3), '33.3%'],
   [shareOf(0, 3), '0%'],
@@ -22,7 +25,6 @@ it.each([
   [shareOf(null, 3), 'under 5'],
   [changeOf(100, 112), '+12%'],
   [changeOf(100, 88), '−12%'],
-  [changeOf(7, 7), '0%'],
   [changeOf(0, 4), 'from 0'],
   [changeOf(0, 0), '0%'],
   [changeOf(4, 0), '−100%'],
@@ -73,7 +75,7 @@ it('the funnel has no row for a week with a hidden count, unless it is the only 
 });
 
 it('the course says how many left before each mail', () => {
-  const lost = (...days: [sent: number | null, waiting: number | null][]) => {
+  const lost = (...days: (number | null)[][]) => {
     const course = days.map(([sent, waiting], at) => ({ course_day: at + 1, started: 40, sent, waiting }));
     return tables.courseTable(overview({ course })).rows.map((row) => row[4]);
   };
@@ -103,7 +105,8 @@ it('requests are counted per hundred views of their page, and per hundred visits
 
 it('session types are of the last 30 days where no range is chosen', () => {
   const data = overview({ periods: [{ completed: 7 }], month: { completed: 30 } });
-  const first = (isChosen: boolean) => tables.typesTable(data, { isChosen } as ChosenRange).rows[0]?.[1];
+  const first = (isChosen: boolean) =>
+    tables.typesTable(data, { isChosen } as ranges.ChosenRange).rows[0]?.[1];
   expect([false, true].map(first)).toEqual([30, 7]);
 });
 
@@ -116,4 +119,129 @@ it('each error is said in words, with what to do; one of the database says what,
   );
   expect(tables.visitName('errors', '/workbook/open/[token]')).toBe('/workbook/open/[token]');
   expect(tables.visitName('missing', '/database/x')).toBe('/database/x');
+});
+
+const at = (time: string) => Date.parse(`2026-11-${time}Z`);
+
+// 20 November 2026 is a Friday; 22 November is a Sunday, which begins at 13:00 UTC in Auckland.
+const owners = { open_days: [7, 1], time_zone: 'Pacific/Auckland' };
+it.each([
+  ['20T18:00', '23T09:00', 15],
+  ['21T01:00', '22T23:00', 0],
+  ['16T00:00', '23T00:00', 120],
+  ['18T10:00', '18T10:00', 0],
+  ['21T00:00', '21T13:00', 2, owners],
+  ['21T11:00', '24T00:00', 48, owners],
+])('the hours of the owner’s days and clock from %s to %s are %i', (from, to, hours, days?) =>
+  expect(openHours(at(from), at(to), days)).toBe(hours),
+);
+
+it('the promise to answer within 24 hours is broken after 24 of them and not before', () => {
+  const late = ['17:59', '18:00', '18:01'].map((time) => isLate('2026-11-20T18:00:00Z', at(`23T${time}`)));
+  expect(late).toEqual([false, false, true]);
+});
+
+it.each([
+  ['21T11:59:30', '0 minutes'],
+  ['21T11:00', '1 hour'],
+  ['19T13:00', '47 hours'],
+  ['19T12:00', '2 days'],
+  ['21T12:00:05', '0 minutes'],
+])('the age of what came at %s is said in words: %s', (then, words) =>
+  expect(writeAge(`2026-11-${then}Z`, at('21T12:00'))).toBe(words),
+);
+
+it('greets a person by the first name, and an organisation without', () => {
+  expect(['Nia', 'Theo Brandt', 'Élodie de la Tour'].map(firstName)).toEqual(['Nia', 'Theo', 'Élodie']);
+  const others = ['Radio Harbour', 'THE TEAM', 'nia', 'Dr. Who', ''];
+  expect(others.filter((name) => firstName(name) !== null)).toEqual([]);
+});
+
+it('folds what is long in characters or in lines, and loses nothing', () => {
+  const quoted = Array.from({ length: 300 }, (_, line) => `> ${line}`).join('\n');
+  const [shown, rest] = foldMessage(quoted);
+  expect(shown.split('\n')).toHaveLength(40);
+  expect(`${shown}\n${rest}`).toBe(quoted);
+  expect(foldMessage('Short.\n'.repeat(40))[1]).toBe('');
+  const [start, end] = foldMessage('A sentence of thirty characters. '.repeat(100));
+  expect([start.length <= 2_400, start.endsWith('.'), end.length > 0]).toEqual([true, true, true]);
+});
+
+it('counts the silence of the scheduler from half an hour on', () => {
+  const silent = ['30', '15'].map((minute) => silentMinutes(`2026-11-24T11:${minute}:00Z`, at('24T12:00')));
+  expect(silent).toEqual([null, 45]);
+});
+
+it('a helpline is due for a test call twice a year, and at once if never tested', () => {
+  const tested = ['due', '2026-11-22', '2026-05-24', '2026-05-25'];
+  const due = [null, '2027-05-23', null, '2026-11-23'];
+  expect(tested.map((day) => nextTry(day, '2026-11-22'))).toEqual(due);
+});
+
+it('a page of a list leads on only if more was found than it shows', () => {
+  const found = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => index + 1);
+  const shown = { rows: found.slice(0, 20), last: undefined };
+  expect(pageOf(found)).toEqual({ ...shown, last: 20 });
+  expect(pageOf(shown.rows)).toEqual(shown);
+  expect(pageOf([])).toEqual({ rows: [], last: undefined });
+});
+
+const today = '2026-03-01';
+const chosen = { isChosen: true, wasWrong: false };
+const leapYear = { from: '2024-01-01', to: '2024-12-31' };
+it.each<[Parameters<typeof readRange>[0], object]>([
+  [{}, { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false }],
+  [{ range: 'today' }, { ...chosen, from: today, to: today, days: 1 }],
+  [{ range: 'yesterday' }, { ...chosen, from: '2026-02-28', to: '2026-02-28', days: 1 }],
+  [{ range: '30' }, { ...chosen, from: '2026-01-31', to: today, days: 30 }],
+  [{ range: '90' }, { ...chosen, from: '2025-12-02', to: today, days: 90 }],
+  [{ range: '365' }, { ...chosen, from: '2025-03-02', to: today, days: 365 }],
+  [leapYear, { ...chosen, ...leapYear, days: 366, preset: null }],
+  [
+    { from: today, to: today, range: '30' },
+    { ...chosen, from: today, days: 1, preset: null },
+  ],
+])('the range is the last 7 days, a preset or up to 366 days: %o is %o', (query, range) => {
+  expect(readRange(query, today)).toMatchObject(range);
+});
+
+it.each([
+  { from: '2024-01-01', to: '2025-01-01' },
+  { from: '2026-02-02', to: '2026-02-01' },
+  { from: '2026-02-30', to: '2026-03-01' },
+  { from: '2026-02-01' },
+  { to: '2026-02-01' },
+  { from: '', to: '' },
+  { from: '0001-01-01', to: '0001-01-02' },
+  { range: '8' },
+  { range: 'constructor' },
+  { range: '' },
+])('a range that is none falls back to seven days and says so: %o', (query) => {
+  expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
+});
+
+it('a range is inclusive, and written with the year once, or with both years', () => {
+  expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-02', '2026-03-01')]).toEqual([3, 0]);
+  const written = ['2026-02-23', '2025-12-02', today].map((from) => writeDays(from, today));
+  expect(written).toEqual(['23 Feb to 1 Mar 2026', '2 Dec 2025 to 1 Mar 2026', '1 Mar 2026']);
+});
+
+it.each([
+  ['2026-11-24T09:30', '2026-11-24T08:30Z'],
+  ['2026-07-01T09:30', '2026-07-01T07:30Z'],
+  ['2026-10-25T00:30', '2026-10-24T22:30Z'],
+  ['2026-10-25T03:30', '2026-10-25T02:30Z'],
+  ['2026-03-29T03:30', '2026-03-29T01:30Z'],
+  ['2026-11-24T09:30', '2026-11-24T09:30Z', 'UTC'],
+  ['tomorrow', ''],
+  ['2026-13-40T09:30', ''],
+])('reads a time as clocks in the time zone show it: %s is "%s"', (text, moment, zone = 'Europe/Berlin') => {
+  expect(momentIn(text, zone)).toBe(moment ? Date.parse(moment) : null);
+});
+
+it('says when something happened in the owner’s zone, by the day once the weekday could be another', () => {
+  const now = Date.parse('2026-03-12T09:00:00Z');
+  expect(writeRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
+  expect(writeRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
+  expect(writeDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
 });

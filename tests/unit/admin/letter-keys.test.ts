@@ -44,24 +44,19 @@ it.each([
 });
 
 it('marks nothing as done within a text, and opens one message after the other', () => {
-  const { letters, acts } = readLetter(noLetters, 'j', 5_000, false);
-  expect(acts).toBe(true);
-  expect(readLetter(letters, 'j', 5_100, false).acts).toBe(true);
-  expect(readLetter(letters, 'e', 5_999, false).acts).toBe(false);
-  expect(readLetter(letters, 'e', 6_000, false).acts).toBe(true);
-  expect(readLetter(letters, 'e', 6_000, true).acts).toBe(false);
+  const { letters } = readLetter(noLetters, 'j', 5_000, false);
+  const acts = (key: string, at: number, pending = false) => readLetter(letters, key, at, pending).acts;
+  expect([acts('j', 5_100), acts('e', 5_999), acts('e', 6_000)]).toEqual([true, false, true]);
+  expect(acts('e', 6_000, true)).toBe(false);
 });
 
 it('takes what AltGr and Option type for characters, and all else with Ctrl, Alt or Command for commands', () => {
-  const of = (...held: string[]) => ({
-    ctrlKey: held.includes('Ctrl'),
-    metaKey: held.includes('Meta'),
-    altKey: held.includes('Alt'),
-    isAltGr: held.includes('AltGr'),
-  });
-  expect(isCommand(of('Ctrl', 'Alt', 'AltGr'), true)).toBe(false);
-  expect(isCommand(of('Alt'), true)).toBe(false);
+  const none = { ctrlKey: false, metaKey: false, altKey: false, isAltGr: false };
+  const [alt, ctrl, meta] = [{ altKey: true }, { ctrlKey: true }, { metaKey: true }];
+  const inText = [{ ...alt, ...ctrl, isAltGr: true }, alt, ctrl, meta].map((held) =>
+    isCommand({ ...none, ...held }, true),
+  );
+  expect(inText).toEqual([false, false, true, true]);
   // No text is awaited: J with Option opens nothing.
-  for (const held of ['Alt', 'Ctrl', 'Meta']) expect(isCommand(of(held), false), held).toBe(true);
-  for (const held of ['Ctrl', 'Meta']) expect(isCommand(of(held), true), held).toBe(true);
+  for (const held of [alt, ctrl, meta]) expect(isCommand({ ...none, ...held }, false)).toBe(true);
 });
