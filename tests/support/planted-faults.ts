@@ -19,7 +19,7 @@ lib/auth/sign-in.ts by unit/http/safe-redirect
 +url.username
 
 a header of the policy: scripts in the page may run
-lib/http/security-headers.ts by http/security-headers
+lib/http/security-headers.ts by http/headers
 -["script-src 'self'", ...scripts]
 +["script-src 'self' 'unsafe-inline'", ...scripts]
 

@@ -1,9 +1,22 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { refusalOf } from '@/components/forms/use-form-result';
+import { banner } from '@/content/banner';
+import { navigation } from '@/content/navigation';
+import { type Refusal, refusals } from '@/content/refusals';
+import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
+
+/** A server on a port of its own. */
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).on('upgrade', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => server.close() };
+}
 
 const whole = 'http://flip.example/book?a=1';
 it.each([
@@ -14,14 +27,12 @@ it.each([
   [{}, '*', '/*'],
 ])('a request for another protocol, or no path, is answered: %j %s', async (headers, path, url) => {
   prepareRequests();
-  const server = createServer((asked, response) => response.end(asked.url)).on('upgrade', () => undefined);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await serve((asked, response) => response.end(asked.url));
   const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
   const [answer] = await once(asked, 'response');
   expect(await text(answer)).toBe(url);
-  server.close();
+  close();
 });
 
 it.each([
@@ -30,9 +41,7 @@ it.each([
   ['no colon', 400, 'close'],
 ])('what is no request is answered, long headers with words: %#', async (line, status, words) => {
   prepareRequests();
-  const server = createServer((_, response) => response.end('done'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await serve((_, response) => response.end('done'));
   // The server is known from its first connection on.
   for (const sent of ['accept: */*', line]) {
     const socket = connect(port, '127.0.0.1');
@@ -40,7 +49,7 @@ it.each([
     const answer = await text(socket);
     if (sent === line) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*${words}`));
   }
-  server.close();
+  close();
 });
 
 const odd = ['x', '%', '%5B%5D', 'null', 'x'.repeat(41_000), encodeURIComponent('["",{"children":[1,2]}]')];
@@ -74,4 +83,70 @@ it.each([
 it('a session that is renewed and then replaced or ended is sent once, as it is at last', () => {
   const lines = ['session=renewed; Path=/', 'flip-signed-in=a; Path=/', 'session=; Path=/; Max-Age=0'];
   expect(lastOfEach(lines)).toEqual(['session=; Path=/; Max-Age=0', 'flip-signed-in=a; Path=/']);
+});
+
+const reasons = Object.keys(refusals) as Refusal[];
+it.each(reasons)('%s gets a page with the navigation, or a sentence known to React', async (reason) => {
+  const url = 'https://flip.example/account';
+  const html = await refuseRequest(new Request(url), reason).text();
+  for (const part of [banner.text, refusals[reason].title]) expect(html).toContain(part);
+  for (const { label, href } of navigation) expect(html).toContain(`<a href="${href}">${label}</a>`);
+  const sent = new Request(url, { method: 'POST', headers: { 'next-action': 'a' } });
+  const answer = refuseRequest(sent, reason);
+  // Next makes an error of the text of such an answer.
+  expect(answer.headers.get('content-type')).toBe('text/plain');
+  expect(refusalOf(new Error(await answer.text()))).toBe(reason);
+  expect([new TypeError('Failed to fetch'), undefined].map(refusalOf)).toEqual([undefined, undefined]);
+});
+
+type Sent = { method?: string; path?: string; headers?: Record<string, string> };
+
+/** A server that answers with the status, content type and text named in the request's headers, as Next does. */
+const { port, close } = await serve((incoming, response) => {
+  replacePlainError(incoming, response);
+  const { status, type, early } = incoming.headers;
+  if (type) response.setHeader('content-type', type);
+  // As the compression of responses does.
+  if (early) response.writeHead(Number(status));
+  response.statusCode = Number(status);
+  response.end('a line of plain text');
+});
+
+afterAll(close);
+
+async function ask(status: number, { method = 'GET', path = '/contact', headers = {} }: Sent) {
+  const all = { ...headers, status: String(status) };
+  const asked = request({ host: '127.0.0.1', port, method, path, headers: all }).end();
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: await text(answer) };
+}
+
+it.each<[string, Refusal, number, number, Sent]>([
+  ['a path that does not decode', 'broken-link', 500, 400, { path: '/blog/%ff' }],
+  ['a path that Next itself refuses', 'broken-link', 400, 400, { path: '/%E0%A4%A' }],
+  ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
+  ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
+  ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
+  ['a body not read', 'no-action', 500, 400, { method: 'POST', headers: { [UNREADABLE_HEADER]: '1' } }],
+  ['a form of an earlier release', 'stale', 409, 409, { method: 'POST' }],
+  ['a failure before any page', 'failed', 500, 500, {}],
+])('where Next answers with plain text, our page comes for %s', async (_, reason, status, shown, sent) => {
+  for (const headers of [{}, { early: 'yes' }, { type: 'text/plain' }] as Record<string, string>[]) {
+    const answer = await ask(status, { ...sent, headers: { ...sent.headers, ...headers } });
+    expect(answer).toMatchObject({ status: shown, type: 'text/html; charset=utf-8' });
+    expect(answer.text).toContain(`<h1>${refusals[reason].title}</h1>`);
+    expect(answer.text).toMatch(/<\/html>\s*$/);
+  }
+});
+
+const plain = { type: 'text/plain; charset=utf-8' };
+it.each<[string, number, Sent]>([
+  ['a response to a script', 409, { method: 'POST', headers: { 'next-action': 'x', type: 'text/plain' } }],
+  ['an endpoint', 500, { path: '/api/session' }],
+  ['a file of the build', 404, { path: '/_next/static/x.js', headers: plain }],
+  ['text of the site’s own', 400, { headers: plain }],
+  ['a page', 500, { headers: { type: 'text/html; charset=utf-8' } }],
+  ['a success', 200, {}],
+])('where Next answers, %s is left as it is', async (_, status, sent) => {
+  expect(await ask(status, sent)).toMatchObject({ status, text: 'a line of plain text' });
 });

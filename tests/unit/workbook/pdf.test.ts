@@ -1,11 +1,17 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { openSync } from 'fontkit';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outlineLines } from '@/build/outline-lines';
+import { makeWorkbookEpub } from '@/build/workbook/make-epub';
 import { makeWorkbookPdf } from '@/build/workbook/make-pdf';
 import { footLine, safetyLineAboveNumbers } from '@/content/safety';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { type Element, structureOf } from '../../support/pdf-structure';
+import { colors } from '@/lib/design/colors';
+import { structureOf, type Element as Tag } from '../../support/pdf-structure';
 import { pagesOf, textOfPdf } from '../../support/pdf-text';
 import { otherWordings, someoneToTalkTo, withoutSafety } from '../../support/safety-on-page';
 import { fieldsOfPart, plain, textsOfWorkbook } from '../content/read-blocks';
@@ -95,21 +101,28 @@ it('zeros have no slash in either font, but an outline and one counter: their wi
   }
 });
 
-const isElement = (child: Element['children'][number]): child is Element =>
-  typeof child === 'object' && 'role' in child;
-const below = ({ children }: Element) => children.filter(isElement);
-const all = (element: Element): Element[] => [element, ...below(element).flatMap(all)];
-const partsOf = (root: Element) => below(root).filter(({ role }) => role === 'Part');
-const rolesBelow = (element: Element) => below(element).map(({ role }) => role);
-const wordsOf = ({ children }: Element): string =>
-  children.map((one) => (typeof one === 'string' ? one : isElement(one) ? wordsOf(one) : '')).join(' ');
-const fieldsOf = ({ children }: Element): string[] =>
-  children.flatMap((one) => (typeof one === 'string' ? [] : isElement(one) ? fieldsOf(one) : [one.field]));
+const isTag = (child: Tag['children'][number]): child is Tag => typeof child === 'object' && 'role' in child;
+const below = ({ children }: Tag) => children.filter(isTag);
+const all = (element: Tag): Tag[] => [element, ...below(element).flatMap(all)];
+const partsOf = (root: Tag) => below(root).filter(({ role }) => role === 'Part');
+const rolesBelow = (element: Tag) => below(element).map(({ role }) => role);
+const wordsOf = ({ children }: Tag): string =>
+  children.map((one) => (typeof one === 'string' ? one : isTag(one) ? wordsOf(one) : '')).join(' ');
+const fieldsOf = ({ children }: Tag): string[] =>
+  children.flatMap((one) => (typeof one === 'string' ? [] : isTag(one) ? fieldsOf(one) : [one.field]));
 /** Ignores citations and line breaks. */
 const bare = (text: string) => text.replace(/\[\d+\]|\s+/g, '');
+function expectAllInOrder(words: string) {
+  let from = 0;
+  for (const text of textsOfWorkbook(workbook)) {
+    const found = words.indexOf(bare(plain(text)), from);
+    expect(found, text).toBeGreaterThanOrEqual(from);
+    from = found;
+  }
+}
 
 describe("the PDF's structure tree", () => {
-  let root: Element;
+  let root: Tag;
   let lost: string[];
   beforeAll(() => {
     ({ root, lost } = structureOf(a4));
@@ -118,13 +131,7 @@ describe("the PDF's structure tree", () => {
   it('contains everything drawn, except decoration, in the order of the source, with each field once', () => {
     expect(lost).toEqual([]);
     expect(wordsOf(root)).not.toContain('nothing is drawn');
-    const words = bare(partsOf(root).map(wordsOf).join(''));
-    let from = 0;
-    for (const text of textsOfWorkbook(workbook)) {
-      const found = words.indexOf(bare(plain(text)), from);
-      expect(found, text).toBeGreaterThanOrEqual(from);
-      from = found;
-    }
+    expectAllInOrder(bare(partsOf(root).map(wordsOf).join('')));
     expect(fieldsOf(root).filter((name) => !isNotes(name))).toEqual(fieldNames);
     for (const { role, children } of all(root)) if (role === 'Form') expect(children).toHaveLength(1);
   });
@@ -169,4 +176,86 @@ it('the PDF is reproducible byte for byte, and uses the standard wording of safe
   // Lines break anywhere in a PDF, so it is split into sentences.
   expect(otherWordings(withoutSafety(words).split(/(?<=[.?:]) /))).toEqual([]);
   for (const help of someoneToTalkTo) expect(words).toContain(help);
+});
+
+const bytes = await makeWorkbookEpub(workbook);
+const files = unzipSync(bytes);
+const names = Object.keys(files);
+const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+/** Throws like an e-reader would: an EPUB is XML. */
+const parse = (name: string) => new JSDOM(textOf(name), { contentType: 'application/xml' }).window.document;
+const marked = names.filter((name) => /\.(?:xhtml|opf|xml)$/.test(name));
+const trees = new Map(marked.map((name) => [name, parse(name)]));
+const treeOf = (name: string) => trees.get(name) ?? parse(name);
+const opf = treeOf('book/package.opf');
+const pages = [...opf.querySelectorAll('itemref')].map((item) => `book/${item.getAttribute('idref')}.xhtml`);
+
+it('the workbook as an EPUB has its media type, package and every file, and a cover of pixels named both ways', async () => {
+  expect(names[0]).toBe('mimetype');
+  expect(Buffer.from(bytes).toString('latin1', 0, 58)).toMatch(/mimetypeapplication\/epub\+zip$/);
+  const root = treeOf('META-INF/container.xml').querySelector('rootfile');
+  expect(root?.getAttribute('full-path')).toBe('book/package.opf');
+  const items = [...opf.querySelectorAll('manifest > item')];
+  const listed = items.map((item) => `book/${item.getAttribute('href')}`);
+  expect(listed.sort()).toEqual(names.filter((name) => /^book\/(?!package)/.test(name)).sort());
+  expect(opf.querySelectorAll('[properties=nav], [properties=cover-image]')).toHaveLength(2);
+  const cover = opf.querySelector('[properties=cover-image]');
+  expect(opf.querySelector('meta[name=cover]')?.getAttribute('content')).toBe(cover?.id);
+  const picture = await sharp(files[`book/${cover?.getAttribute('href')}`]).metadata();
+  expect(picture).toMatchObject({ format: 'jpeg', width: 1_000, height: 1_500 });
+});
+
+it('the workbook as an EPUB says on its cover that it is the workbook, in the lettering of the title, and shows it', async () => {
+  const word = { text: 'Workbook', x: 384, y: 580, end: true };
+  const path = outlineLines([word], 34, 'fraunces/files/fraunces-latin-600-normal.woff');
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1500" viewBox="0 0 400 600"><path d="M0 0h400v600H0z" fill="${colors.apricot.light}"/><path d="${path}" fill="${colors['apricot-ink'].light}"/></svg>`;
+  const place = { left: 560, top: 1_370, width: 420, height: 100 };
+  const [is, wanted] = await Promise.all(
+    [Buffer.from(files['book/cover.jpg'] ?? []), Buffer.from(drawn)].map((picture) =>
+      sharp(picture).extract(place).greyscale().raw().toBuffer(),
+    ),
+  );
+  const differences = [...(is ?? [])].map((shade, index) => Math.abs(shade - (wanted?.[index] ?? 0)));
+  expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(4);
+  const shown = treeOf('book/cover.xhtml').querySelector('img[src="cover.jpg"]');
+  expect(shown?.getAttribute('alt')).toContain(workbook.title);
+});
+
+it('the workbook as an EPUB states its language, date and accessibility', () => {
+  expect(opf.getElementsByTagName('dc:language')[0]?.textContent).toBe('en-GB');
+  const said = [...opf.querySelectorAll('meta')].map((meta) => meta.getAttribute('property'));
+  for (const name of ['accessMode', 'accessibilityFeature', 'accessibilityHazard', 'accessibilitySummary'])
+    expect(said).toContain(`schema:${name}`);
+  expect(opf.querySelector('[property="dcterms:modified"]')?.textContent).toContain(workbook.revised);
+});
+
+it('the workbook as an EPUB contains all of the source in order, with one heading per page', () => {
+  const readIn = (page: string) => {
+    const body = treeOf(page).querySelector('body')?.cloneNode(true) as Element;
+    for (const citation of body.querySelectorAll('a[href*="#source-"]')) citation.remove();
+    return body.textContent;
+  };
+  expectAllInOrder(bare(pages.map(readIn).join('')));
+});
+
+it('the workbook as an EPUB links only within itself, to sources and telephone numbers, without scripts or forms', () => {
+  const targetsIn = (name: string) => {
+    const own = name.replace('book/', '');
+    return [own, ...[...treeOf(name).querySelectorAll('[id]')].map(({ id }) => `${own}#${id}`)];
+  };
+  const targets = new Set(names.filter((name) => name.endsWith('.xhtml')).flatMap(targetsIn));
+  for (const page of ['book/nav.xhtml', ...pages])
+    for (const link of treeOf(page).querySelectorAll('[href]')) {
+      const href = link.getAttribute('href') ?? '';
+      if (!/^(https:\/\/|tel:|style\.css$)/.test(href)) expect(targets, `${page}: ${href}`).toContain(href);
+    }
+  const listed = [...treeOf('book/nav.xhtml').querySelectorAll('nav a')].map((link) => link.textContent);
+  for (const { title } of workbook.parts) expect(listed).toContain(title);
+  const foreign =
+    'script, link:not(head *), form, input, textarea, img:not([src="cover.jpg"]), iframe, [style]';
+  for (const page of pages) expect(treeOf(page).querySelector(foreign)).toBeNull();
+});
+
+it('the workbook as an EPUB is reproducible byte for byte', async () => {
+  expect(Buffer.from(await makeWorkbookEpub(workbook)).equals(Buffer.from(bytes))).toBe(true);
 });
