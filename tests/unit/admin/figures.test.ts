@@ -136,9 +136,14 @@ it.each([
   expect(openHours(at(from), at(to), days)).toBe(hours),
 );
 
-it('the promise to answer within 24 hours is broken after 24 of them and not before', () => {
+it('an answer is late after 24 hours and not before, a scheduler after half an hour, a test call after half a year or if there was none', () => {
   const late = ['17:59', '18:00', '18:01'].map((time) => isLate('2026-11-20T18:00:00Z', at(`23T${time}`)));
   expect(late).toEqual([false, false, true]);
+  const silent = ['30', '15'].map((minute) => silentMinutes(`2026-11-24T11:${minute}:00Z`, at('24T12:00')));
+  expect(silent).toEqual([null, 45]);
+  const tested = ['due', '2026-11-22', '2026-05-24', '2026-05-25'];
+  const due = [null, '2027-05-23', null, '2026-11-23'];
+  expect(tested.map((day) => nextTry(day, '2026-11-22'))).toEqual(due);
 });
 
 it.each([
@@ -165,17 +170,6 @@ it('folds what is long in characters or in lines, and loses nothing', () => {
   expect(foldMessage('Short.\n'.repeat(40))[1]).toBe('');
   const [start, end] = foldMessage('A sentence of thirty characters. '.repeat(100));
   expect([start.length <= 2_400, start.endsWith('.'), end.length > 0]).toEqual([true, true, true]);
-});
-
-it('counts the silence of the scheduler from half an hour on', () => {
-  const silent = ['30', '15'].map((minute) => silentMinutes(`2026-11-24T11:${minute}:00Z`, at('24T12:00')));
-  expect(silent).toEqual([null, 45]);
-});
-
-it('a helpline is due for a test call twice a year, and at once if never tested', () => {
-  const tested = ['due', '2026-11-22', '2026-05-24', '2026-05-25'];
-  const due = [null, '2027-05-23', null, '2026-11-23'];
-  expect(tested.map((day) => nextTry(day, '2026-11-22'))).toEqual(due);
 });
 
 it('a page of a list leads on only if more was found than it shows', () => {
@@ -220,10 +214,14 @@ it.each([
   expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
 });
 
-it('a range is inclusive, and written with the year once, or with both years', () => {
+it('a range is inclusive, and written with the year once, or with both; a moment in the owner’s zone, by the day after a week', () => {
   expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-02', '2026-03-01')]).toEqual([3, 0]);
   const written = ['2026-02-23', '2025-12-02', today].map((from) => writeDays(from, today));
   expect(written).toEqual(['23 Feb to 1 Mar 2026', '2 Dec 2025 to 1 Mar 2026', '1 Mar 2026']);
+  const now = Date.parse('2026-03-12T09:00:00Z');
+  expect(writeRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
+  expect(writeRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
+  expect(writeDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
 });
 
 it.each([
@@ -237,11 +235,4 @@ it.each([
   ['2026-13-40T09:30', ''],
 ])('reads a time as clocks in the time zone show it: %s is "%s"', (text, moment, zone = 'Europe/Berlin') => {
   expect(momentIn(text, zone)).toBe(moment ? Date.parse(moment) : null);
-});
-
-it('says when something happened in the owner’s zone, by the day once the weekday could be another', () => {
-  const now = Date.parse('2026-03-12T09:00:00Z');
-  expect(writeRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
-  expect(writeRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
-  expect(writeDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
 });

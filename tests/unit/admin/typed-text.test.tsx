@@ -25,14 +25,10 @@ afterEach(() => localStorage.clear());
 
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 
-function field(name: string) {
-  const found = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
-}
-
-/** An answer to `Hello Nia,` of the first message. */
-const reply = <ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} />;
+const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLTextAreaElement;
+/** An answer to the first message. */
+const first = { id: '1', initialText: 'Hello Nia,', seen: 0, canned: [] };
+const reply = <ReplyForm {...first} />;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const saved = async (previous: FormState) =>
   nextState(previous, { status: 'success', message: { tone: 'success', title: 'Saved' } });
@@ -56,13 +52,13 @@ test('an answer keeps its text each time sending fails or is refused, and is cle
 
 test('answers in the language of somebody in danger stand first, each with its meaning; a press puts it below the greeting', async () => {
   const crisis = crisisAnswersIn('de');
-  await show(<ReplyForm seen={0} id="1" initialText="Hello Nia," canned={[]} crisis={crisis} isInDanger />);
-  const [first] = crisis?.answers ?? [];
-  const press = button(first?.label);
-  expect(press?.closest('li')?.textContent).toContain(first?.meaning);
+  await show(<ReplyForm {...first} crisis={crisis} isInDanger />);
+  const [ready] = crisis?.answers ?? [];
+  const press = button(ready?.label);
+  expect(press?.closest('li')?.textContent).toContain(ready?.meaning);
   expect(document.body.textContent).toContain('German');
   press?.click();
-  expect(field('body').value).toBe(`Hello Nia,\n\n${first?.text}`);
+  expect(field('body').value).toBe(`Hello Nia,\n\n${ready?.text}`);
   expect(field('body').dir).toBe('auto');
 });
 
@@ -100,7 +96,7 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   await open(reply);
   expect(field('body').value).toBe('Half an answer');
   expect(document.body.textContent).toContain('This is what you had typed and not sent.');
-  await open(<ReplyForm seen={0} id="2" initialText="Hello Bo," canned={[]} />);
+  await open(<ReplyForm {...first} id="2" initialText="Hello Bo," />);
   expect(field('body').value).toBe('Hello Bo,');
   signIn('someone-else');
   await open(reply);
@@ -160,10 +156,8 @@ test('how a list is read is remembered for the next of its shape, but not that n
   expect(rolesOf(recallColumns(read('2026-01-02,active')))).toBe('address,left,left');
   // The owner said that the status is about something else; then it says that somebody left.
   const late = read('2026-01-02,paused');
-  rememberColumns(
-    late.map((column, index) => (index === 2 ? { ...column, role: 'unused' } : column)),
-    late,
-  );
+  const corrected = late.map((column, at) => (at === 2 ? { ...column, role: 'unused' as const } : column));
+  rememberColumns(corrected, late);
   expect(rolesOf(recallColumns(read('2026-03-04,paused')))).toBe('address,left,unused');
   expect(rolesOf(recallColumns(read('2026-03-04,unsubscribed')))).toBe('address,left,left');
 });

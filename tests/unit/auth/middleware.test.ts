@@ -38,13 +38,11 @@ const post = (path: string, headers: Record<string, string> = {}) =>
   ask(path, { origin: site, 'sec-fetch-site': 'same-origin', ...headers }, 'POST');
 const target = ({ status, headers }: Response) => [status, headers.get('location')?.replace(site, '')];
 
-it('a form of the account, once the session is gone, says so, and without script leads to the sign-in', async () => {
+it('a form of the account, once the session is gone, says so, and without script leads to the sign-in, as its page does', async () => {
   const refused = await post('/account', { 'next-action': 'x' });
   expect([refused.status, await refused.text()]).toEqual([401, refusals['signed-out'].text]);
   expect(target(await post('/account'))).toEqual([303, '/auth?next=%2Faccount']);
-});
-
-it('the account leads to the sign-in although a token is signed', async () => {
+  // Although a token is signed.
   for (const code of ['user_not_found', 'user_banned', 'bad_jwt']) {
     Object.assign(refusal, { status: 403, code });
     expect(target(await ask('/account', { cookie }))).toEqual([303, '/auth?next=%2Faccount']);

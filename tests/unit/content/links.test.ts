@@ -79,15 +79,12 @@ const entries = Object.entries(pages).flatMap(([path, page]) =>
   'title' in page ? [[path, page] as const] : [],
 );
 
-it('titles and descriptions are registered for every page in app, and for no other path', () => {
+it('titles and descriptions are registered for every page in app and no other, unique, and fit into a search result, which has all but private pages', () => {
   const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((file) => file.split('/'))
     .filter((parts) => parts.pop() === 'page.tsx')
     .map((folders) => `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`);
   expect(Object.keys(pages).sort()).toEqual(routes.sort());
-});
-
-it('titles and descriptions are unique and fit into a search result, which has all but private pages', () => {
   for (const [path, { title, description }] of entries) {
     expect(title.length, path).toBeLessThanOrEqual(60);
     expect(description, path).toMatch(/^.{1,154}\.$/);

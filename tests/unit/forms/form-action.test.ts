@@ -204,15 +204,12 @@ const codesOf = (field: Pick<z.ZodType, 'safeParse'>, typed: unknown) =>
   field.safeParse(typed).error?.issues.map(({ message }) => message);
 const line = oneLine(20);
 
-it('a text of one line holds no character that breaks a line or a header, whatever was typed', () => {
+it('a text of one line holds nothing that breaks a line or a header, is counted in characters, keeps what joins emoji, and loses what no database holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       expect(line.parse(text)).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u);
     }),
   );
-});
-
-it('a text is counted in characters, keeps its lines and what joins emoji, and loses what no database holds', () => {
   expect([20, 21].map((count) => codesOf(line, '📚'.repeat(count)))).toEqual([undefined, ['too-long']]);
   expect([undefined, '👩\u200d👧'].map((typed) => line.parse(typed))).toEqual(['', '👩\u200d👧']);
   expect(manyLines(100).parse(' a\r\nb\rc\u0000\ud800 ')).toBe('a\nb\nc\uFFFD');

@@ -40,16 +40,13 @@ it('the slip for the morning outlasts a clock that was set back or was wrong, an
 const html = renderToStaticMarkup(<NightPage />);
 const { document } = new JSDOM(html).window;
 
-it('the night page asks about a call first, in the standard wording', () => {
+it('the night page asks about a call first, in the standard wording, and says each number once', () => {
   const words = linesOf(html);
   expect(otherWordings(words)).toEqual([]);
   const { briefly, others } = safetyBox;
   for (const text of [emergency.fully, briefly, ...others, talk.when, talkBox.briefly, talkBox.young])
     expect(words).toContain(plain(text));
   expect(document.querySelector('main li a')?.getAttribute('href')).toBe('tel:999');
-});
-
-it('the night page says each number once', () => {
   const [main] = document.getElementsByTagName('main');
   // Those of other countries are hidden in the row by script, and opened below it.
   expect(main?.querySelector('details')?.textContent).toMatch(/999.*911.*112/);

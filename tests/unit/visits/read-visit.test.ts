@@ -52,12 +52,6 @@ it('a page view always satisfies the database constraints', () => {
   );
 });
 
-it('the page before a form is one of this site, without its query', () => {
-  expect(pageBefore('https://book.example/blog/one?x=1#y', site)).toBe('/blog/one');
-  for (const other of ['https://book.example/workbook/open/abcdef', 'https://evil.example/blog', ''])
-    expect(pageBefore(other, site)).toBeNull();
-});
-
 it('privacy signals and bots are recognised by their headers', () => {
   const asks = (name: string, value: string) => asksForPrivacy(new Headers([[name, value]]));
   expect([asks('sec-gpc', '1'), asks('dnt', '1'), asks('dnt', '0')]).toEqual([true, true, false]);
@@ -75,7 +69,7 @@ it('a per-minute limit applies to each client and to all together, and resets wi
 });
 
 const { origin } = site;
-it('the labels of the link that brought a visitor are read from the address of the page that sent the form, if it is ours', () => {
+it('the page that sent a form, and the labels of the link that brought a visitor to it, are read from its address, if it is ours', () => {
   const page = `${origin}/landing?utm_source=letter&utm_medium=e-mail&utm_campaign=spring%20one&other=x#form`;
   const labels = { utm_source: 'letter', utm_medium: 'e-mail', utm_campaign: 'spring one' };
   expect(readCampaign(page, origin)).toEqual(labels);
@@ -87,4 +81,7 @@ it('the labels of the link that brought a visitor are read from the address of t
   expect(utm_source).toBe('a b c');
   expect([...(utm_medium ?? '')]).toHaveLength(200);
   expect(utm_campaign).toBeUndefined();
+  expect(pageBefore(page, { ...site, paths: new Set(['/landing']) })).toBe('/landing');
+  for (const other of [`${origin}/workbook/open/abcdef`, 'https://evil.example/blog', ''])
+    expect(pageBefore(other, site)).toBeNull();
 });

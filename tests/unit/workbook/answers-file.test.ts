@@ -27,15 +27,12 @@ it.each([
   ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
 ])('a saved workbook is rejected if it is %s', (_, file) => expect(readAnswers(file)).toBeNull());
 
-it('a saved workbook is read without invalid answers', () => {
+it('a saved workbook is read without invalid answers, and never causes an exception, whatever it contains', () => {
   const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too' };
   const answers = {
     ...{ ...kept, __proto__: 'x', 'a/b': 'too short a name', 'a/../c/d': 'dots' },
     ...{ 'a/b/d': 7, 'a/b/e': '   ', 'a/b/f': 'x'.repeat(MAX_ANSWER + 1) },
   } as unknown as Record<string, string>;
   expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual(kept);
-});
-
-it('a saved workbook never causes an exception, whatever it contains', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
 });
