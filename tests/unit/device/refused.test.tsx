@@ -86,7 +86,7 @@ const tapTwice = async (on: HTMLElement | null | undefined) => {
 };
 const keepTwice = () => tapTwice(button('Keep'));
 
-it('answers stay until they are stored, and are given once', async () => {
+it('answers stay until they are stored, and are given once, or again if that failed', async () => {
   let store: (value: boolean) => void = () => undefined;
   const onDone = vi.fn(() => new Promise((resolve) => (store = resolve)));
   await ask('ada/e', onDone);
@@ -98,6 +98,12 @@ it('answers stay until they are stored, and are given once', async () => {
   expect(onDone.mock.calls).toEqual([[{ learned: 'To wait longer' }]]);
   expect(field()?.value).toBe('To wait longer');
   await act(async () => store(true));
+  const onFail = vi.fn(() => Promise.reject(new DOMException('Channel is closed', 'InvalidStateError')));
+  vi.stubGlobal('reportError', vi.fn());
+  await ask('ada/f', onFail);
+  await keepTwice();
+  expect(onFail).toHaveBeenCalledTimes(2);
+  expect(field()?.value).toBe('To wait');
 });
 
 it('a double tap on a length begins one wait, also on a slow device', async () => {
@@ -114,15 +120,6 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
   await tapTwice(place.querySelector<HTMLElement>('li button'));
   expect(startPostponement.mock.calls).toEqual([['guest', '5']]);
   vi.doUnmock('@/app/flip-method-app/notebook/store');
-});
-
-it('answers that could not be given can be given again', async () => {
-  const onDone = vi.fn(() => Promise.reject(new DOMException('Channel is closed', 'InvalidStateError')));
-  vi.stubGlobal('reportError', vi.fn());
-  await ask('ada/f', onDone);
-  await keepTwice();
-  expect(onDone).toHaveBeenCalledTimes(2);
-  expect(field()?.value).toBe('To wait');
 });
 
 it('nothing offers to print where the browser cannot', async () => {

@@ -103,7 +103,7 @@ it.each<readonly [string, { html: string; text?: string }]>([
   for (const help of someoneToTalkTo) for (const part of [html, text ?? html]) expect(part).toContain(help);
 });
 
-it('the standard wording sends people with a plan to it, in each length, and names the countries of each number', () => {
+it('the standard wording sends people with a plan to it, names the countries of each number, and answers those who have already done something, are pregnant, ask for a child, or are young', () => {
   for (const text of [safetyLine, safetyText, safetyBox.briefly, safetyBox.plan])
     expect(text).toContain(emergency.plan);
   const all = [safetyLine, safetyText, talkLine, footLine, safetyBox.ask, talkBox.briefly, talkBox.danger];
@@ -112,9 +112,6 @@ it('the standard wording sends people with a plan to it, in each length, and nam
     if (text !== footLine && /999/.test(text)) expect(text).toContain('your country’s number');
   }
   expect(safetyBox.briefly).toContain('Your own emergency number');
-});
-
-it('the standard wording answers those who have already done something, who are pregnant, who ask for a child, or who are young', () => {
   for (const text of [talkLine, talkBox.briefly, talkBox.danger])
     expect(plain(text)).toContain('Already hurt yourself, or taken something');
   const pregnant = 'your maternity unit, midwife or doctor, day or night';
