@@ -40,16 +40,6 @@ it('tells people who are locked out by others to set a new password by mail, and
   }
 });
 
-it('counts every form that mails an unconfirmed address against one allowance: 3 an hour, 5 a day', async () => {
-  for (const rule of ['sign-up', 'new-link', 'recovery', 'new-email', 'workbook', 'newsletter'] as const) {
-    const limits = await limitsOf(rule, ' Ada@Example.com ');
-    expect(limits.filter(({ bucket }) => bucket.startsWith('unasked'))).toMatchObject([
-      { key: ada, max: 3, windowSeconds: 3_600 },
-      { key: ada, max: 5, windowSeconds: 86_400 },
-    ]);
-  }
-});
-
 const { auth } = readProjectConfig();
 
 it('lets sign-ups spend two thirds of the account mails, recovery none, and counts on what the auth service asks', async () => {

@@ -22,15 +22,12 @@ export function contentFiles(): string[] {
     .sort();
 }
 
+const moduleOf = (file: string): Promise<object> => import(/* @vite-ignore */ resolve(`content/${file}.ts`));
+
 /** All strings exported by these files; `where` starts with the file name. */
 export async function everyString(files: readonly string[]): Promise<FoundString[]> {
-  const modules = await Promise.all(
-    files.map(async (file) => {
-      const module: unknown = await import(/* @vite-ignore */ resolve(`content/${file}.ts`));
-      return stringsIn(module, file);
-    }),
-  );
-  return modules.flat();
+  const found = await Promise.all(files.map(async (file) => stringsIn(await moduleOf(file), file)));
+  return found.flat();
 }
 
 /**
@@ -47,8 +44,7 @@ const names = globSync('content/{*,flip/*,legal/*,workbook/{links,page}}.ts')
 
 /** The content modules shown on marketing pages, and those for records kept on the device, by name. */
 export const marketingModules: Record<string, object> = {};
-for (const name of names)
-  marketingModules[name] = await import(/* @vite-ignore */ resolve(`content/${name}.ts`));
+for (const name of names) marketingModules[name] = await moduleOf(name);
 
 export const marketingStrings: FoundString[] = Object.entries(marketingModules).flatMap(([file, module]) =>
   stringsIn(module, file),

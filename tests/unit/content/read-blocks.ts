@@ -27,36 +27,24 @@ export function textsOfBlock(block: WorkbookBlock): Inline[] {
   return read.flatMap((part) => textsIn(Object.entries(block).find(([name]) => name === part)?.[1]));
 }
 
-export function textsOf(sections: readonly Section[]): Inline[] {
-  return sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
-}
+type Blocks = { heading: string; blocks: readonly WorkbookBlock[] };
+export const textsOf = (sections: readonly (Section | Blocks)[]): Inline[] =>
+  sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]);
 
-/** Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there. */
-export function isHelp(href: string): boolean {
-  return /^(tel|sms):/.test(href) || href === talk.elsewhere.href;
-}
+export const textsOfWorkbook = (workbook: Workbook): Inline[] =>
+  workbook.parts.flatMap(({ title, lead, sections }) => [title, lead, ...textsOf(sections)]);
 
-export function countWords(texts: readonly Inline[]): number {
-  return texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []).length;
-}
-
-export function linksIn(texts: readonly Inline[]): { text: string; href: string }[] {
-  return texts.flatMap((text) => parseInline(text).flatMap((span) => (span.kind === 'link' ? [span] : [])));
-}
+export const sectionsOf = (workbook: Workbook) => workbook.parts.flatMap(({ sections }) => sections);
 
 /** All fields of a part. */
-export function fieldsOfPart({ sections }: WorkbookPart): AnswerField[] {
-  return sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
-}
+export const fieldsOfPart = ({ sections }: WorkbookPart): AnswerField[] =>
+  sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
 
-export function sectionsOf(workbook: Workbook) {
-  return workbook.parts.flatMap(({ sections }) => sections);
-}
+/** Whether a link is for help: a number to call or text, or the finder of one. Safety notes may link there. */
+export const isHelp = (href: string) => /^(tel|sms):/.test(href) || href === talk.elsewhere.href;
 
-export function textsOfWorkbook(workbook: Workbook): Inline[] {
-  return workbook.parts.flatMap(({ title, lead, sections }) => [
-    title,
-    lead,
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(textsOfBlock)]),
-  ]);
-}
+export const countWords = (texts: readonly Inline[]): number =>
+  texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu) ?? []).length;
+
+export const linksIn = (texts: readonly Inline[]): { text: string; href: string }[] =>
+  texts.flatMap((text) => parseInline(text).flatMap((span) => (span.kind === 'link' ? [span] : [])));

@@ -18,19 +18,17 @@ class FakeRequest {
   status = 0;
   response: Document | null = null;
   onloadend = () => {};
-  #sent: [method: string, address: string] = ['', ''];
+  to: [method: string, address: string] = ['', ''];
 
-  open(...sent: [method: string, address: string]) {
-    this.#sent = sent;
+  open(...to: [method: string, address: string]) {
+    this.to = to;
   }
 
   async send(body?: FormData) {
-    const [method, address] = this.#sent;
-    try {
-      const answer = await fetched(address, { method, ...(body && { body }) });
-      this.response = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      this.status = 200;
-    } catch {}
+    const [method, address] = this.to;
+    const answer = await fetched(address, { method, ...(body && { body }) }).catch(() => null);
+    if (answer) this.response = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (answer) this.status = 200;
     this.onloadend();
   }
 }

@@ -26,16 +26,11 @@ it.each([
 });
 
 const complete = {
-  NEXT_PUBLIC_SUPABASE_URL: 'https://project.example',
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'publishable-key-of-a-test',
-  SUPABASE_SECRET_KEY: 'secret-key-of-a-test',
-  SITE_URL: 'https://flip.example',
-  RESEND_API_KEY: 're_of_a_test',
-  RESEND_WEBHOOK_SECRET: 'webhook-secret-of-a-test',
-  EMAIL_FROM: 'hello@flip.example',
-  CONTACT_TO: 'owner@flip.example',
-  CRON_SECRET: 'cron-secret-of-a-test',
-  LINK_SECRET: 'link-secret-of-a-test-that-is-long-enough',
+  ...{ NEXT_PUBLIC_SUPABASE_URL: 'https://project.example', SITE_URL: 'https://flip.example' },
+  ...{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'publishable-key-of-a-test', RESEND_API_KEY: 're_of_a_test' },
+  ...{ SUPABASE_SECRET_KEY: 'secret-key-of-a-test', RESEND_WEBHOOK_SECRET: 'webhook-secret-of-a-test' },
+  ...{ EMAIL_FROM: 'hello@flip.example', CONTACT_TO: 'owner@flip.example' },
+  ...{ CRON_SECRET: 'cron-secret-of-a-test', LINK_SECRET: 'link-secret-of-a-test-that-is-long-enough' },
 };
 const read = (variables: Record<string, string>) => parseEnv(serverEnvSchema, { ...complete, ...variables });
 

@@ -55,40 +55,40 @@ class Simulation extends Actors<string> {
 
   private readonly allowed = new Set<string>();
 
+  /** Work that a worker waits for, and during which it may be killed, before or after it is done. */
+  private async asked<T>(worker: string, work: () => T): Promise<T> {
+    await this.turn(worker);
+    const result = work();
+    await this.turn(worker);
+    return result;
+  }
+
   /** The database functions. */
   private store(worker: string): MailStore {
     const live = (row: Row) => row.sentAt === null && row.dead === null && !row.paused;
     return {
-      claim: async (batch, leaseSeconds) => {
-        await this.turn(worker);
-        const isDue = (row: Row) => Math.max(row.sendAfter, row.leaseUntil) <= this.now;
-        const claimed = [...this.rows.values()].filter((row) => live(row) && isDue(row)).slice(0, batch);
-        for (const row of claimed) {
-          Object.assign(row, { leaseUntil: this.now + leaseSeconds * 1000, leasedBy: worker });
-          row.attempts++;
-          row.firstTryAt ??= this.now;
-        }
-        const jobs = claimed.map((row) => ({ ...row.job }));
-        await this.turn(worker);
-        return jobs;
-      },
-      confirm: async (jobId, leaseSeconds) => {
-        await this.turn(worker);
-        const row = this.row(jobId);
-        const may = live(row) && row.leasedBy === worker && row.leaseUntil > this.now;
-        if (may) {
+      claim: (batch, leaseSeconds) =>
+        this.asked(worker, () => {
+          const isDue = (row: Row) => Math.max(row.sendAfter, row.leaseUntil) <= this.now;
+          const claimed = [...this.rows.values()].filter((row) => live(row) && isDue(row)).slice(0, batch);
+          for (const row of claimed) {
+            Object.assign(row, { leaseUntil: this.now + leaseSeconds * 1000, leasedBy: worker });
+            row.attempts++;
+            row.firstTryAt ??= this.now;
+          }
+          return claimed.map((row) => ({ ...row.job }));
+        }),
+      confirm: (jobId, leaseSeconds) =>
+        this.asked(worker, () => {
+          const row = this.row(jobId);
+          if (!live(row) || row.leasedBy !== worker || row.leaseUntil <= this.now) return false;
           row.leaseUntil = this.now + leaseSeconds * 1000;
           row.job.unsettledSince ??= new Date(this.now);
           this.allowed.add(`${worker} ${jobId}`);
-        }
-        await this.turn(worker);
-        return may;
-      },
-      settle: async (jobId, settlement) => {
-        await this.turn(worker);
-        this.settle(worker, this.row(jobId), settlement);
-        await this.turn(worker);
-      },
+          return true;
+        }),
+      settle: (jobId, settlement) =>
+        this.asked(worker, () => this.settle(worker, this.row(jobId), settlement)),
     };
   }
 
@@ -111,12 +111,9 @@ class Simulation extends Actors<string> {
   /** The provider: remembers a key for 24 hours and lists all accepted mails. */
   private provider(worker: string): MailProvider {
     return {
-      send: async (job): Promise<SendResult> => {
+      send: (job) => {
         if (!this.allowed.delete(`${worker} ${job.id}`)) this.unconfirmed.push(job.id);
-        await this.turn(worker);
-        const answer = this.take(job, this.providerState);
-        await this.turn(worker);
-        return answer;
+        return this.asked(worker, () => this.take(job, this.providerState));
       },
       find: async (job, since): Promise<Settlement | null> => {
         await this.turn(worker);
@@ -141,11 +138,7 @@ class Simulation extends Actors<string> {
     return providerState === 'healthy' ? { outcome: 'sent', providerId: id } : unclear(providerState);
   }
 
-  row(id: string): Row {
-    const row = this.rows.get(id);
-    if (!row) throw new Error(`There is no mail "${id}".`);
-    return row;
-  }
+  private readonly row = (id: string) => this.rows.get(id) as Row;
 }
 
 /** Eighty random events for a queue of a few mails, its workers and its provider. */

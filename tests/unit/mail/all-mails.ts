@@ -11,13 +11,8 @@ export const reader = {
   unsubscribeUrl: '/unsubscribe?token=token',
 };
 export const message: ContactMessage = {
-  id: '00000000-0000-0000-0000-000000000000',
-  name: 'Ada',
-  email: 'ada@example.org',
-  type: 'speaking',
-  subject: 'A talk in March',
-  message: 'Would you come to Leeds?',
-  created_at: '2026-11-21T14:05:00Z',
+  ...{ id: '00000000-0000-0000-0000-000000000000', name: 'Ada', email: 'ada@example.org', type: 'speaking' },
+  ...{ subject: 'A talk in March', message: 'Would you come to Leeds?', created_at: '2026-11-21T14:05:00Z' },
 };
 
 export const contactMail = (written: ContactMessage): Mail => mailOf(written, '/contact/answered/token');

@@ -15,11 +15,7 @@ function sessionOf(sub: string, session_id: string, nonce = 0): string {
   return `base64-${stringToBase64URL(JSON.stringify({ access_token: token, refresh_token: `r${nonce}` }))}`;
 }
 
-const written = (value: string, name = 'sb-flip-auth-token'): client.WrittenCookie => ({
-  name,
-  value,
-  options,
-});
+const written = (value: string, name = 'sb-flip-auth-token') => ({ name, value, options });
 const signIn = (cookies: readonly client.WrittenCookie[]) =>
   withSessionFingerprint(cookies).find(({ name }) => name === FINGERPRINT_COOKIE);
 
