@@ -117,7 +117,7 @@ export const articleDrawings = {
 } as const satisfies Record<ArticleCategory, unknown>;
 
 /** Drawings of articles whose category has many: three side by side are not alike. */
-export const ownDrawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+const ownDrawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'asking-chatgpt-about-symptoms': PhoneText,
   'health-anxiety-at-night': SleepingCreature,
   'health-anxiety-treatment': Daylight,

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { aiReviews } from '@/content/testimonials';
-import { contentFiles, everyString, marketingModules, marketingStrings, stringsIn } from './every-module';
+import { marketingModules, marketingStrings, stringsIn } from './every-module';
 import { forbidden, schoolYear } from './house-rules';
-import { plain } from './read-blocks';
 
 /** Rules that marketing pages may break, because the specification quotes such wording. */
 const notHere = 'promises a result, states a figure in the way of an advertisement, shouts, is unfinished';
@@ -92,33 +91,4 @@ it('exclamation marks appear only in quoted texts', () => {
 it.each(Object.entries(marketingModules))('the reading age of %s is 11 or below', (_, module) => {
   const sentences = stringsIn(module).flatMap(({ text }) => (text.split(' ').length > 5 ? [text] : []));
   if (sentences.length > 3) expect(schoolYear(sentences)).toBeLessThan(6);
-});
-
-/** Texts that law or the specification requires in several places, and lists of data. */
-const notProse =
-  /^(claims|resources|health-sources|meta|auth|admin|account|errors|safety)|\.(id|href|url|label|kicker)$/;
-
-/** Texts that people read one after another; messages, legal and press texts may repeat each other. */
-const readInOrder =
-  /^(?:(?:articles|chapters|course|workbook\/parts)\/.+|evidence|faq|figures-page|about|home|book|landing|blog)$/;
-
-/** Files whose texts other files show: lists such as `articles/articles`, and the ladders. */
-const gathered =
-  /^(articles\/articles|chapters\/chapters|course\/course|workbook\/(workbook|parts\/ladders))$/;
-
-it('a sentence of at least eight words appears in one text only; shorter ones are often names of steps', async () => {
-  const files = contentFiles().filter((file) => readInOrder.test(file) && !gathered.test(file));
-  // The safety texts and the calendar of four weeks repeat by design.
-  const shared = new Set((await everyString(['safety', 'four-weeks'])).map(({ text }) => text));
-  const places = new Map<string, Set<string>>();
-  for (const { where, text } of await everyString(files)) {
-    if (shared.has(text) || notProse.test(where) || /\.sources\.\d/.test(where)) continue;
-    const file = files.filter((name) => where.startsWith(`${name}.`)).sort((a, b) => b.length - a.length)[0];
-    const bare = plain(text.toLowerCase()).replace(/[“”‘’"]/g, '');
-    for (const sentence of bare.split(/[.?!]+\s+|[.?!:]+$/))
-      if (sentence.split(/\s+/).length >= 8)
-        places.set(sentence, (places.get(sentence) ?? new Set()).add(file ?? ''));
-  }
-  expect(places.size).toBeGreaterThan(1_000);
-  expect([...places].filter(([, found]) => found.size > 1)).toEqual([]);
 });

@@ -113,14 +113,6 @@ describe('the banner’s counter', () => {
     expect(counter.textContent).toBe('1254');
   });
 
-  it('never falls behind another page of the visit', () => {
-    draw(0.9);
-    const [begun] = sessionStorage['flip-visit'].split(',');
-    sessionStorage['flip-visit'] = `${begun},1252`;
-    vi.advanceTimersByTime(30_000);
-    expect([shown(), sessionStorage['flip-visit']]).toEqual(['1252', `${begun},1252`]);
-  });
-
   it.each([
     ...['never,', '{', '', '0', 'NaN,1300'],
     ...['', ',-5', ',x'].map((rest) => `${Date.now()}${rest}`),

@@ -79,8 +79,7 @@ it('clientNetworks counts an IPv4 client alone, a home as four clients, and a tu
   expect(clientNetworks(from('203.0.113.9'), 0)).toEqual([{ key: '203.0.113.9', clients: 1 }]);
   expect(clientNetworks(from('odd'), 0)).toEqual([{ key: 'unknown', clients: 1 }]);
   const keysOf = (peer: string) => clientNetworks(from(peer), 0).map(({ key }) => key);
-  const networks = clientNetworks(from('2001:db8:1:2345::1'), 0);
-  expect(networks.map(({ clients }) => clients)).toEqual([1, 4, 16]);
+  expect(clientNetworks(from('2001:db8:1:2345::1'), 0).map(({ clients }) => clients)).toEqual([1, 4, 16]);
   expect(keysOf('2001:db8:1:23ff::1').slice(1)).toEqual(keysOf('2001:db8:1:2300::1').slice(1));
   expect(keysOf('2001:db8:1:2400::1')[1]).not.toBe(keysOf('2001:db8:1:2300::1')[1]);
   expect(keysOf('2001:db8:1:2400::1')[2]).toBe(keysOf('2001:db8:1:2300::1')[2]);

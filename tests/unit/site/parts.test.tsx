@@ -7,11 +7,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
 import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
-import { ArticleGrid, ownDrawings } from '@/components/site/articles';
 import { ErrorFrame } from '@/components/site/error-frame';
 import { ErrorPage } from '@/components/site/error-page';
 import { Stars } from '@/components/site/voices';
-import { articles, findArticle, related } from '@/content/articles/articles';
 import { familyFriendsSupport } from '@/content/articles/family-friends-support';
 import { banner } from '@/content/banner';
 import { companion } from '@/content/companion';
@@ -61,15 +59,6 @@ it('the error page blames no one else, and offers retry, home, contact, the numb
   expect(failed().body.textContent).not.toContain(errorPage.reference);
   const { textContent } = read(<ErrorFrame>the words</ErrorFrame>).body;
   for (const words of [banner.text, 'Resources', 'the words']) expect(textContent).toContain(words);
-});
-
-it('shows no drawing twice beside an article', () => {
-  expect(Object.keys(ownDrawings).filter((id) => !findArticle(id))).toEqual([]);
-  const alike = articles.filter(({ id }) => {
-    const drawings = [...read(<ArticleGrid articles={related(id)} />).querySelectorAll('svg')];
-    return new Set(drawings.map(({ innerHTML }) => innerHTML)).size < 3;
-  });
-  expect(alike.map(({ id }) => [id, ...related(id).map((other) => other.id)])).toEqual([]);
 });
 
 it("the press covers equal the site's cover, and have the size in their label", async () => {
