@@ -127,7 +127,7 @@ function textOf(html: string): string {
  * @param html the page as served
  * @returns claim ids
  */
-export function unevidencedIn(html: string): string[] {
+function unevidencedIn(html: string): string[] {
   const text = textOf(html);
   const shows = (phrase: string) =>
     new RegExp(`(?<![\\d.,])${escapePattern(phrase)}(?![\\d])`, 'i').test(text);
