@@ -193,16 +193,13 @@ it.each<[Parameters<typeof readRange>[0], object]>([
 });
 
 it.each([
-  { from: '2024-01-01', to: '2025-01-01' },
-  { from: '2026-02-02', to: '2026-02-01' },
-  { from: '2026-02-30', to: '2026-03-01' },
-  { from: '2026-02-01' },
-  { to: '2026-02-01' },
-  { from: '', to: '' },
-  { from: '0001-01-01', to: '0001-01-02' },
-  { range: '8' },
-  { range: 'constructor' },
-  { range: '' },
+  ...[
+    { from: '2024-01-01', to: '2025-01-01' },
+    { from: '2026-02-02', to: '2026-02-01' },
+    { from: '', to: '' },
+  ],
+  ...[{ from: '2026-02-30', to: '2026-03-01' }, { from: '0001-01-01', to: '0001-01-02' }, { range: '8' }],
+  ...[{ from: '2026-02-01' }, { to: '2026-02-01' }, { range: 'constructor' }, { range: '' }],
 ])('a range that is none falls back to seven days and says so: %o', (query) => {
   expect(readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
 });

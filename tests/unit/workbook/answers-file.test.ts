@@ -17,15 +17,14 @@ it('a saved workbook restores all text, in any script, and is readable: one line
     expect(file).toContain(line);
 });
 
+const ofFormat = (format: string, version: number, answers: object) =>
+  JSON.stringify({ format, version, answers });
 it.each([
-  ['not JSON', 'Dear diary'],
-  ['another file', '{"format":"something-else","version":1,"answers":{}}'],
-  ['a later version', '{"format":"flip-method-workbook","version":2,"answers":{}}'],
-  ['a list', '[]'],
-  ['empty', ''],
-  ['null', 'null'],
-  ['a list of answers', '{"format":"flip-method-workbook","version":1,"answers":["a"]}'],
-])('a saved workbook is rejected if it is %s', (_, file) => expect(readAnswers(file)).toBeNull());
+  ...['Dear diary', '[]', '', 'null', ofFormat('something-else', 1, {})],
+  ...[ofFormat('flip-method-workbook', 2, {}), ofFormat('flip-method-workbook', 1, ['a'])],
+])('a saved workbook is rejected if it is something else, or of a later version: %s', (file) => {
+  expect(readAnswers(file)).toBeNull();
+});
 
 it('a saved workbook is read without invalid answers, and never causes an exception, whatever it contains', () => {
   const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too' };
