@@ -17,12 +17,8 @@ export const passkeys: Flow = async (caller) => {
   const begin = async (title: string) => asked(await ask(title, 'POST', '/registration/options', {}));
   const phone = new Passkey();
   const register = (title: string, body: object) => ask(title, 'POST', '/registration/verify', body);
-  const first = await begin('a registration begins');
-  await register('without a challenge', { credential: {} });
-  await register('without an answer', { challenge_id: first.challenge_id });
-  await register('with a challenge that is none', { challenge_id: 'none', credential: {} });
+  await begin('a registration begins');
   await register('with an unknown challenge', { challenge_id: randomUUID(), credential: {} });
-  await register('an answer that is none', { challenge_id: first.challenge_id, credential: {} });
   const second = await begin('a second one begins');
   const made = (by: Passkey, { challenge_id, options }: ReturnType<typeof asked>) => ({
     challenge_id,
@@ -40,7 +36,6 @@ export const passkeys: Flow = async (caller) => {
   const path = `/${text(kept.body.id)}`;
   await ask('all of them', 'GET', '/');
   await ask('named', 'PATCH', path, { friendly_name: 'My phone' });
-  await ask('named nothing', 'PATCH', path, { friendly_name: '' });
   await ask('named at length', 'PATCH', path, { friendly_name: 'x'.repeat(121) });
   await ask('an unknown one, named', 'PATCH', `/${randomUUID()}`, { friendly_name: 'Mine' });
 
@@ -52,7 +47,6 @@ export const passkeys: Flow = async (caller) => {
     challenge_id,
     credential: by.get(options),
   });
-  await verify('without a challenge', { credential: {} });
   await verify('with an unknown challenge', { challenge_id: randomUUID(), credential: {} });
   const answer = got(phone, await challenge('a challenge'));
   await verify('an answer', answer);

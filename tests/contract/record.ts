@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { loadSettings } from '../../supabase/local/settings.ts';
-import { Caller, type Flow } from './caller.ts';
-import { directFlows } from './direct-flows.ts';
+import { Caller } from './caller.ts';
 import { flows } from './flows.ts';
 
 /* Records the answers of the auth service behind a running stack. See README.md in this folder. */
@@ -9,21 +8,16 @@ import { flows } from './flows.ts';
 const { authUrl } = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 if (!authUrl) throw new Error('This stack was started without LOCAL_AUTH_URL: it would record the stand-in.');
 
-async function record(file: string, wanted: Readonly<Record<string, Flow>>): Promise<void> {
-  const recorded = await Promise.all(
-    Object.entries(wanted).map(async ([name, flow]) => {
-      const caller = new Caller();
-      await flow(caller);
-      return [name, caller.exchanges] as const;
-    }),
-  );
-  const about = {
-    service: process.env.AUTH_VERSION || 'unknown',
-    recorded: new Date().toISOString().slice(0, 10),
-    flows: Object.fromEntries(recorded),
-  };
-  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(about, null, 2)}\n`);
-}
-
-await record('auth-service.json', flows);
-await record('direct-calls.json', directFlows);
+const recorded = await Promise.all(
+  Object.entries(flows).map(async ([name, flow]) => {
+    const caller = new Caller();
+    await flow(caller);
+    return [name, caller.exchanges] as const;
+  }),
+);
+const about = {
+  service: process.env.AUTH_VERSION || 'unknown',
+  recorded: new Date().toISOString().slice(0, 10),
+  flows: Object.fromEntries(recorded),
+};
+writeFileSync(new URL('auth-service.json', import.meta.url), `${JSON.stringify(about, null, 2)}\n`);

@@ -135,7 +135,7 @@ function appOptions(
 
 /**
  * What the site never calls: it makes accounts, links and changes with the secret key, and sends the mails itself. The real
- * service's answers to strangers who call these are recorded in tests/contract/direct-calls.json.
+ * service's answers to strangers who call these are in tests/contract/README.md.
  */
 const refuseUnused: Handler = async ({ authPath, request }) => {
   const isUnused =
