@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { databaseUrl } from '../../supabase/local/settings.ts';
-import { as, openSession } from '../../tests/database/actor.ts';
+import { as, openSession } from '../../tests/database/database.ts';
 import { completedFlip, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { type Figures, type Part, percentile, tool } from './part.ts';

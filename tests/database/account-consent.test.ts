@@ -1,8 +1,6 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { type Actor, as, runAs, signedIn } from './actor';
-import { ownDatabase, signUp, untilWaiting } from './database';
-import { add, rows } from './rows';
+import { type Actor, add, as, ownDatabase, rows, runAs, signedIn, signUp, untilWaiting } from './database';
 
 const sql = ownDatabase(3);
 

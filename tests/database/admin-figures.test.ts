@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newAdmin } from './actor';
-import { one, ownDatabase, signUp } from './database';
-import { countChangedDays } from './flip-histories';
-import { add, type Row } from './rows';
+import { add, countChangedDays, newAdmin, one, ownDatabase, type Row, signUp } from './database';
 
 const sql = ownDatabase();
 let people: string[];

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actsOf, addFactor, gateOf, newAdmin, openSession, runAs, type SignedIn } from './actor';
-import { one, ownDatabase, signUp } from './database';
+import {
+  actsOf,
+  addFactor,
+  gateOf,
+  newAdmin,
+  one,
+  openSession,
+  ownDatabase,
+  runAs,
+  type SignedIn,
+  signUp,
+} from './database';
 
 const sql = ownDatabase();
 let person: string;

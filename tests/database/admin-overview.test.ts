@@ -1,8 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { newAdmin, runAs, type SignedIn } from './actor';
-import { one, ownDatabase, signUp } from './database';
-import { countChangedDays } from './flip-histories';
-import { add } from './rows';
+import { add, countChangedDays, newAdmin, one, ownDatabase, runAs, type SignedIn, signUp } from './database';
 
 const sql = ownDatabase();
 let admin: SignedIn;

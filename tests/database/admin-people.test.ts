@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, actsOf, addFactor, newAdmin, openSession, type SignedIn, valueFor } from './actor';
-import { one, ownDatabase, signUp } from './database';
-import { add } from './rows';
+import {
+  type Actor,
+  actsOf,
+  add,
+  addFactor,
+  newAdmin,
+  one,
+  openSession,
+  ownDatabase,
+  type SignedIn,
+  signUp,
+  valueFor,
+} from './database';
 
 const sql = ownDatabase(4);
 let admin: SignedIn;
@@ -204,16 +214,6 @@ describe('the admin role', () => {
     const [given] = await sql`select role, is_owner from public.user_roles where user_id = ${kim}`;
     expect(given).toEqual({ role: 'inbox', is_owner: false });
     expect(await actsOf(sql, kim)).toEqual([['invitation-accepted', invitation?.id]]);
-  });
-
-  it('is not given by an invitation that was withdrawn, whose mail is not sent', async () => {
-    await makeOwner();
-    await invite('kim@example.com', 'admin');
-    const id = await one(sql`select id from public.role_invitations where withdrawn_at is null`);
-    const withdraw = () => call(admin, `select public.admin_withdraw_invitation('${id}')`);
-    expect([await withdraw(), await withdraw()]).toEqual([true, false]);
-    expect(await sql`select from public.email_jobs where kind = 'invitation'`).toHaveLength(0);
-    expect((await acts()).slice(-2).flat()).toEqual(['invitation-sent', id, 'invitation-withdrawn', id]);
   });
 
   it('never leaves the last admin, even if two revoke each other, or delete their accounts, concurrently', async () => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAdmin, valueFor } from './actor';
-import { ownDatabase, untilWaiting } from './database';
-import { add } from './rows';
-import { minutes } from './times';
+import { add, minutes, newAdmin, ownDatabase, untilWaiting, valueFor } from './database';
 
 const sql = ownDatabase(12);
 beforeEach(() => sql`truncate public.contact_messages, public.email_jobs cascade`);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
@@ -80,3 +80,154 @@ export async function untilWaiting(sql: postgres.Sql): Promise<void> {
 /** The single value that a query returns. */
 export const one = async (query: Promise<readonly postgres.Row[]>) =>
   Object.values((await query)[0] ?? {})[0];
+
+/** A session, as described by its access token. */
+export interface ActorSession {
+  id: string;
+  aal: 'aal1' | 'aal2';
+  /** When the person last authenticated, in epoch seconds. */
+  authenticatedAt: number;
+}
+
+/** Who sends a statement through the API. */
+export type Actor =
+  | { role: 'anon' }
+  | { role: 'authenticated'; userId: string; session?: ActorSession }
+  | { role: 'service_role' };
+
+/**
+ * A session as the auth service would create it.
+ * @param more `aal2` by default, and how long ago the person authenticated
+ */
+export async function openSession(
+  sql: postgres.ISql,
+  userId: string,
+  { aal = 'aal2', minutesAgo = 0 }: { aal?: ActorSession['aal']; minutesAgo?: number } = {},
+): Promise<{ role: 'authenticated'; userId: string; session: ActorSession }> {
+  const id = randomUUID();
+  await sql`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, ${aal})`;
+  const authenticatedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  return { role: 'authenticated', userId, session: { id, aal, authenticatedAt } };
+}
+
+function claimsOf(actor: Actor) {
+  if (actor.role !== 'authenticated') return { role: actor.role };
+  const { role, userId: sub, session } = actor;
+  if (!session) return { role, sub };
+  const { id: session_id, aal, authenticatedAt: timestamp } = session;
+  return { role, sub, session_id, aal, amr: [{ method: aal === 'aal2' ? 'totp' : 'password', timestamp }] };
+}
+
+/** Runs everything up to the end of the transaction (or savepoint) as this actor. */
+export async function actAs(transaction: postgres.TransactionSql, actor: Actor): Promise<void> {
+  const claims = JSON.stringify(claimsOf(actor));
+  await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+  await transaction.unsafe(`set local role ${actor.role}`);
+}
+
+/** Runs `work` as the actor in a transaction of its own, and commits it. */
+export async function as<Result>(
+  sql: postgres.Sql,
+  actor: Actor,
+  work: (transaction: postgres.TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  const result = await sql.begin(async (transaction) => {
+    await actAs(transaction, actor);
+    return { value: await work(transaction) };
+  });
+  return (result as { value: Result }).value;
+}
+
+/** A person by their token alone, without a session that the auth service knows. */
+export const signedIn = (userId: string): Actor => ({ role: 'authenticated', userId });
+
+/** A tag for a query that runs as this actor, in a transaction of its own. @returns its rows */
+export const runAs =
+  (sql: postgres.Sql, actor: Actor) =>
+  (query: TemplateStringsArray, ...values: readonly unknown[]): Promise<postgres.RowList<postgres.Row[]>> =>
+    as(sql, actor, (transaction) => transaction(query, ...(values as never[])));
+
+export type SignedIn = Awaited<ReturnType<typeof openSession>>;
+
+/** Creates an admin's account. @returns a session that has shown a second factor */
+export async function newAdmin(sql: postgres.Sql, email?: string): Promise<SignedIn> {
+  const id = await signUp(sql, email);
+  await sql`insert into public.user_roles (user_id, role) values (${id}, 'admin')`;
+  return openSession(sql, id);
+}
+
+/** The single value that a query returns to this actor. */
+export const valueFor = (sql: postgres.Sql, actor: Actor, query: string) =>
+  one(as(sql, actor, (transaction) => transaction.unsafe(query)));
+
+/** Whether the dashboard opens, or what it asks for. */
+export const gateOf = (sql: postgres.Sql, actor: Actor): Promise<string> =>
+  valueFor(sql, actor, 'select status from public.admin_gate()');
+
+/** What the audit log says that this person did, in order. */
+export async function actsOf(sql: postgres.Sql, userId: string) {
+  const acts = sql`select action, object from public.admin_audit where actor = ${userId} order by id`;
+  return [...(await acts.values())];
+}
+
+export const addFactor = (sql: postgres.Sql, userId: string, status = 'verified'): Promise<string> =>
+  one(sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+    values (gen_random_uuid(), ${userId}, 'totp', ${status}::auth.factor_status, now(), now(), 'A')
+    returning id`);
+
+export type Row = Record<string, unknown>;
+
+const email = 'ann@example.com';
+const jpeg = Buffer.from('x');
+const submitted_at = new Date('2026-01-02');
+const consent = { consent_text: 'Yes', consent_version: '1' };
+const answers = {
+  ...{ gone: 1, stayed: 1, grown: 0, searched: 1 },
+  ...{ came_true: 0, partly: 0, did_not: 0, cannot_tell: 0 },
+};
+
+/** A valid row of each table, except for its references. */
+export const rows = {
+  flip_sessions: {
+    flip_step_reached: 'complete',
+    action_needed: false,
+    flip_technique: 'cold-water',
+    completion_time_seconds: 16,
+    session_date: '2024-05-05',
+  },
+  workbook_requests: { email, first_name: 'Ann', ...consent },
+  account_consents: { version: '2', text: 'Yes' },
+  notebook_counts: { device: randomUUID(), month: '2026-11-01', waits: 3, ...answers },
+  workbook_submissions: { id: randomUUID(), first_name: 'Ann', ...consent, submitted_at },
+  contact_messages: { name: 'Ann', email, type: 'book', message: 'Hello' },
+  email_jobs: { kind: 'workbook', recipient: email },
+  email_suppressions: { email, reason: 'bounce' },
+  admin_audit: { action: 'export' },
+  contact_replies: { copy: 1, body: 'Thank you.' },
+  newsletter_issues: { id: randomUUID(), subject: 'Hello', body: 'Hello' },
+  newsletter_pictures: { issue_id: randomUUID(), alt: 'A lamp', width: 1_200, height: 800, jpeg },
+  newsletter_subscribers: { email, source: 'form', ...consent },
+  newsletter_submissions: { ...consent, submitted_at },
+  owner_incidents: { kind: 'mail-late' },
+  user_roles: { role: 'inbox' },
+  role_invitations: { email: 'kim@example.com', role: 'inbox' },
+} satisfies Record<string, Row>;
+
+/** Inserts a valid row with these changes. @returns its id */
+export async function add(sql: postgres.ISql, table: keyof typeof rows, change: Row = {}): Promise<string> {
+  const row = { ...rows[table], ...('id' in rows[table] && { id: randomUUID() }), ...change };
+  const [added] = await sql`insert into ${sql(`public.${table}`)} ${sql(row)} returning *`;
+  return added?.id;
+}
+
+/** Simulated times: after an arbitrary start, which functions of the schema accept as `at`. */
+export const start = Date.parse('2026-03-01T09:00:00Z');
+
+export const minutes = (count: number) => new Date(start + count * 60_000);
+export const hours = (count: number) => minutes(count * 60);
+
+/** Counts all changed days, as the reading functions do. */
+export async function countChangedDays(sql: postgres.Sql): Promise<void> {
+  while ((await sql`select public.count_changed_days() as days`)[0]?.days > 0);
+}

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { as, signedIn } from './actor';
-import { one, ownDatabase, signUp } from './database';
-import { rows as valid } from './rows';
+import { as, one, ownDatabase, signedIn, signUp, rows as valid } from './database';
 
 const sql = ownDatabase(8);
 

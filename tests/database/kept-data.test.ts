@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportTitles } from '@/lib/data/personal-data';
-import { addFactor } from './actor';
-import { one, ownDatabase, signUp } from './database';
+import { addFactor, one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(1);
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newAdmin, valueFor } from './actor';
-import { one, ownDatabase, untilWaiting } from './database';
+import { add, hours, newAdmin, one, ownDatabase, untilWaiting, valueFor } from './database';
 import { mailQueueCalls } from './mail-queue-calls';
-import { add } from './rows';
-import { hours } from './times';
 
 const sql = ownDatabase();
 const { claim, claimOne, settle, job } = mailQueueCalls(sql);

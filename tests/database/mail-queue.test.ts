@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { one, ownDatabase, signUp } from './database';
+import { add, minutes, one, ownDatabase, signUp, start } from './database';
 import { mailQueueCalls } from './mail-queue-calls';
-import { add } from './rows';
-import { minutes, start } from './times';
 
 const sql = ownDatabase(12);
 let request: string;
@@ -90,12 +88,6 @@ describe('the mail queue', () => {
     expect(await job()).toMatchObject({ unsettled_since: minutes(0.5) });
     await settle(id, 'a', 'retry', minutes(6), { notTaken: true });
     expect(await job()).toMatchObject({ unsettled_since: null, first_try_at: minutes(0) });
-  });
-
-  it('rejects unknown outcomes, and ignores deleted mails', async () => {
-    await queue();
-    await expect(settle(randomUUID(), 'a', 'lost', minutes(0))).rejects.toMatchObject({ code: '22023' });
-    expect(await settle(randomUUID(), 'a', 'sent', minutes(0))).toBe('gone');
   });
 
   it('checks again before sending: not after unsubscribing, suppression or losing the lease', async () => {
@@ -207,28 +199,16 @@ describe('the mail queue', () => {
       await signUp(sql, email, { confirmed });
     };
 
-    const others = ['account-exists', 'newsletter-confirm', 'security', 'workbook'];
+    const others = 'account-exists newsletter-confirm security workbook';
     it.each([
-      [
-        'another address gets the mail of every form',
-        'other@example.com',
-        false,
-        ['recovery', 'sign-up'],
-        others,
-      ],
-      ['this address gets nothing', 'Gone@example.com', false, [], []],
-      [
-        'its confirmed account gets notices and new passwords',
-        'Gone@example.com',
-        true,
-        ['recovery'],
-        ['security'],
-      ],
+      ['another address gets the mail of every form', 'other@example.com', false, 'recovery sign-up', others],
+      ['this address gets nothing', 'Gone@example.com', false, '', ''],
+      ['its confirmed account gets notices and resets', 'Gone@example.com', true, 'recovery', 'security'],
     ])('%s', async (_, to, confirmed, first, later) => {
       await make(gone, confirmed);
       await suppress(gone, 'recipient');
-      expect(await ask(to)).toEqual(first);
-      expect((await kindsOf(minutes(2))).sort()).toEqual(later);
+      expect((await ask(to)).join(' ')).toBe(first);
+      expect((await kindsOf(minutes(2))).sort().join(' ')).toBe(later);
     });
 
     it('also if the link was waiting when it was pressed, and only then', async () => {
@@ -242,15 +222,5 @@ describe('the mail queue', () => {
       }
       expect(await claim('a', minutes(2), 20)).toMatchObject([{ recipient: gone }]);
     });
-  });
-
-  it('sends nothing to an address that bounced, in any spelling', async () => {
-    await queue(2);
-    await suppress('Ann@Example.com ', 'bounce');
-    expect(await claim('a', minutes(9))).toHaveLength(0);
-    const bounced = [{ email: 'ann@example.com', reason: 'bounce' }];
-    expect(await sql`select email, reason from public.email_suppressions`).toEqual(bounced);
-    const reasons = await sql`select distinct dead_reason from public.email_jobs`;
-    expect(reasons).toEqual([{ dead_reason: 'suppressed' }]);
   });
 });

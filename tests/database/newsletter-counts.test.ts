@@ -1,10 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { type Actor, newAdmin, runAs } from './actor';
-import { one, ownDatabase } from './database';
-import { add } from './rows';
-import { start } from './times';
+import { type Actor, add, newAdmin, one, ownDatabase, runAs, start } from './database';
 
 const sql = ownDatabase(1);
 let admin: Actor;

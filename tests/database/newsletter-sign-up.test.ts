@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { one } from './database';
+import { minutes, one } from './database';
 import { newsletterDatabase } from './newsletter';
-import { minutes } from './times';
 
 const { sql, valueFor, owner, ask } = newsletterDatabase();
 
@@ -44,15 +43,6 @@ describe('signing up for the newsletter', () => {
     expect(await linksOf()).toHaveLength(3);
   });
 
-  it('gives no fresh allowance to whoever presses "stop" between two requests', async () => {
-    for (let n = 0; n < 3; n++) {
-      expect(await ask(ann, minutes(2 * n))).toBe('queued');
-      await stop((await linksOf()).at(-1), minutes(2 * n + 1));
-    }
-    expect(await ask(ann, minutes(7))).toBe('limited');
-    expect(await ask(ann, minutes(25 * 60))).toBe('queued');
-  });
-
   it("is not restored by an older mail's button, but by a newer one's", async () => {
     await ask(ann);
     const [first] = await linksOf();
@@ -64,18 +54,6 @@ describe('signing up for the newsletter', () => {
     const second = (await linksOf()).at(-1);
     expect(await stateOf(second)).toBe('waiting');
     expect(await confirm(second, minutes(21))).toBe('subscribed');
-  });
-
-  it('works by the token of a mail sent before links were signed, too', async () => {
-    await ask(ann);
-    const [asked, read] = ['a'.repeat(64), 'b'.repeat(64)];
-    await sql`update public.newsletter_submissions set token = ${asked}`;
-    await sql`update public.newsletter_subscribers set token = ${read}`;
-    expect(await stateOf(asked)).toBe('waiting');
-    expect([await confirm(read), await confirm(asked)]).toEqual(['unknown', 'subscribed']);
-    expect(await stateOf(read)).toBe('reading');
-    expect(await stop(read)).toBe('unsubscribed');
-    expect(await stateOf('c'.repeat(64))).toBe('unknown');
   });
 
   it('does not reach an address that bounced, and a complaint unsubscribes', async () => {

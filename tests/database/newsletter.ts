@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { newAdmin, runAs, type SignedIn, valueFor } from './actor';
-import { one, ownDatabase } from './database';
-import { minutes } from './times';
+import { minutes, newAdmin, one, ownDatabase, runAs, type SignedIn, valueFor } from './database';
 
 /** A database with an owner, without readers and issues before each test. */
 export function newsletterDatabase() {

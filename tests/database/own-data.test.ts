@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFlipFigures, saveFlips } from '@/lib/data/flip-sessions';
-import { addDays } from '@/lib/domain/local-date';
 import { batchSize, type FlipSession } from '@/lib/domain/outbox';
-import { monthOf } from '@/lib/domain/statistics';
 import { newPerson, type Person, serviceClient } from '../support/stack';
-import { rows } from './rows';
+import { rows } from './database';
 
 /** What people can do with their own session, through the same API as the browser. */
 
@@ -86,16 +84,5 @@ describe('the days that the person sees', () => {
       { ...later, action_needed_flips: 0, no_action_flips: 1 },
       { ...first, action_needed_flips: 1, no_action_flips: 0 },
     ]);
-  });
-
-  it('cover a whole month', async () => {
-    const dora = await guest('dora');
-    const dates = Array.from({ length: 32 }, (_, index) => addDays('2026-01-01', index - 1));
-    const flips = dates.map((session_date) => flip({ session_date }));
-    for (const part of [flips.slice(0, batchSize), flips.slice(batchSize)])
-      await saveFlips(dora.client, dora.id, part);
-    const { days } = await readFlipFigures(dora.client);
-    expect(monthOf(days, '2026-01-31')).toBe(31);
-    expect(days).toHaveLength(31);
   });
 });

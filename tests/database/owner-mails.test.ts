@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertMail } from '@/content/mails/owner';
-import { one, ownDatabase } from './database';
-import { add, type Row } from './rows';
+import { add, one, ownDatabase, type Row } from './database';
 
 const sql = ownDatabase(2);
 beforeEach(() => sql`truncate public.email_jobs, public.owner_incidents, public.contact_messages cascade`);

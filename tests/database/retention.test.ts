@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { one, ownDatabase, signUp } from './database';
-import { countChangedDays } from './flip-histories';
-import { add } from './rows';
+import { add, countChangedDays, one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(2);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { one, ownDatabase, signUp } from './database';
-import { add } from './rows';
+import { add, one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase();
 

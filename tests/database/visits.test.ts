@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, newAdmin, runAs } from './actor';
-import { one, ownDatabase, signUp } from './database';
-import { add } from './rows';
+import { type Actor, add, newAdmin, one, ownDatabase, runAs, signUp } from './database';
 
 const sql = ownDatabase();
 let admin: Actor;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { seedOfRun } from '@/scripts/seed';
-import { seeded } from '../support/seeded';
-import { ownDatabase } from './database';
-import { countChangedDays } from './flip-histories';
+import { pick, seeded } from '../support/seeded';
+import { countChangedDays, ownDatabase } from './database';
 
 const sql = ownDatabase(1);
 
-const first = '2026-02-01';
-const last = '2026-02-14';
+const [first, last] = ['2026-02-01', '2026-02-14'] as const;
 const start = Date.parse(`${first}T00:00:00Z`);
 
 /** The dashboard's figures, and the same ones counted from the rows. */
@@ -38,7 +36,6 @@ async function figures(from: string, to: string) {
 
 it('the workbook’s figures equal a direct count after any order of requests, confirmations, mails, unsubscriptions and deletions', async () => {
   const random = seeded(seedOfRun());
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const submissions: string[] = [];
   let addresses = 0;
   for (let step = 1; step <= 400; step++) {
@@ -51,15 +48,15 @@ it('the workbook’s figures equal a direct count after any order of requests, c
       const submission = randomUUID();
       await sql`select public.request_workbook(${submission},
         ${known ? request.email : `reader-${addresses++}@example.com`}, 'Ann', 'Yes', '1',
-        utm_source => ${pick(['google', 'podcast', 'radio', null])}, at => ${at})`;
+        utm_source => ${pick(random, ['google', 'podcast', 'radio', null])}, at => ${at})`;
       submissions.push(submission);
     } else if (dice < 0.55) {
-      await sql`select public.start_course(${pick(submissions)}, ${at})`;
+      await sql`select public.start_course(${pick(random, submissions)}, ${at})`;
     } else if (dice < 0.62) await sql`select public.unsubscribe_request(${request.id}, 'page', ${at})`;
     else if (dice < 0.66) await sql`delete from public.workbook_requests where id = ${request.id}`;
     else if (dice < 0.85 && job) {
       await sql`select public.claim_email_jobs('w', 100, 60, ${at})`;
-      const outcome = pick(['sent', 'sent', 'dead', 'retry']);
+      const outcome = pick(random, ['sent', 'sent', 'dead', 'retry']);
       await sql`select public.settle_email_job(${job.id}, 'w', ${outcome}, 'p', 'e', null, true, ${at})`;
     } else if (dice < 0.88 && job) await sql`delete from public.email_jobs where id = ${job.id}`;
     else if (dice < 0.94) await sql`select public.count_changed_days()`;

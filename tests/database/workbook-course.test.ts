@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { one, ownDatabase } from './database';
-import { hours } from './times';
+import { hours, one, ownDatabase } from './database';
 
 const sql = ownDatabase(20);
 beforeEach(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { fc } from '../support/random';
-import { one, ownDatabase } from './database';
-import { minutes } from './times';
+import { minutes, one, ownDatabase } from './database';
 
 /** Requests, confirmations and unsubscriptions of one address, by its owner and by strangers. */
 
@@ -123,17 +122,6 @@ it('a stranger’s request changes nothing about a running course; if its owner 
   const given = { consent_version: '2', consent_at: minutes(60), confirmed_at: minutes(61) };
   expect(await request()).toEqual({ ...before, ...given });
   expect(await waitingMails()).toHaveLength(7);
-});
-
-it('a stranger’s request changes nothing about an unsubscription, and no old link undoes it', async () => {
-  const first = await ask('1', minutes(0));
-  await confirm(first, minutes(1));
-  await unsubscribe(minutes(30));
-  const before = await request();
-  await ask('2', minutes(60));
-  await unsubscribe(minutes(90));
-  expect(await confirm(first, minutes(91))).toBe('unsubscribed');
-  expect(await request()).toEqual({ ...before, unsubscribed_at: minutes(90) });
 });
 
 it('requesting again sends a mail a minute after an unsubscription, although one was just sent', async () => {

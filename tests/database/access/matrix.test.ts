@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../database';
-import { listFunctions, listRelations, listWritableColumns } from './catalogue';
 import { type ActorName, actors, functions, inboxFunctions, ownerFunctions, tables, words } from './declared';
 import { makePeople, type People } from './people';
-import { getsPast, probeTable, under } from './probe';
+import { getsPast, listFunctions, listRelations, listWritableColumns, probeTable, under } from './probe';
 
 const sql = ownDatabase(1);
 let people: People;

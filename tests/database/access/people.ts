@@ -1,25 +1,17 @@
 import type postgres from 'postgres';
-import { type Actor, openSession, signedIn } from '../actor';
-import { signUp } from '../database';
-import { add, type Row } from '../rows';
+import { type Actor, add, openSession, type Row, signedIn, signUp } from '../database';
 import type { ActorName } from './declared';
 
-export interface People {
-  actors: Record<ActorName, Actor>;
-  /** The person whose rows every actor tries to access, with the rows' ids and addresses. */
-  owner: string;
-  email: string;
-  request: string;
-  contact: string;
-  subscriber: string;
-  session: string;
-}
+export type People = Awaited<ReturnType<typeof makePeople>>;
 
 /** A day on which nobody else did a flip. */
 const ownersDay = '2024-02-29';
 
-/** Creates the owner with a row in every table, another person, and two admins. */
-export async function makePeople(sql: postgres.Sql): Promise<People> {
+/**
+ * Creates the owner with a row in every table, another person, and two admins.
+ * @returns who acts, and the owner, whose rows every actor tries to access, with the rows' ids and addresses
+ */
+export async function makePeople(sql: postgres.Sql) {
   const email = 'owner@example.com';
   const [owner, other, admin] = [await signUp(sql, email), await signUp(sql), await signUp(sql)];
   const [passwordAdmin, inbox] = [await signUp(sql), await signUp(sql)];
@@ -57,19 +49,16 @@ export async function makePeople(sql: postgres.Sql): Promise<People> {
   await flip(other, new Date());
   await sql`select public.count_today('{"pages": "/"}'), public.refresh_funnel()`;
   await sql`insert into public.rate_limits values ('bucket', ${owner}, 1, now() + interval '1 hour')`;
-  const names = { owner, email, request, contact, subscriber, session: session.session.id };
-  return {
-    actors: {
-      anon: { role: 'anon' },
-      owner: signedIn(owner),
-      other: signedIn(other),
-      passwordAdmin: await openSession(sql, passwordAdmin, { aal: 'aal1' }),
-      admin: await openSession(sql, admin),
-      inbox: await openSession(sql, inbox),
-      service: { role: 'service_role' },
-    },
-    ...names,
+  const actors: Record<ActorName, Actor> = {
+    anon: { role: 'anon' },
+    owner: signedIn(owner),
+    other: signedIn(other),
+    passwordAdmin: await openSession(sql, passwordAdmin, { aal: 'aal1' }),
+    admin: await openSession(sql, admin),
+    inbox: await openSession(sql, inbox),
+    service: { role: 'service_role' },
   };
+  return { actors, owner, email, request, contact, subscriber, session: session.session.id };
 }
 
 /**

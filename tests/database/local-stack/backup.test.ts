@@ -11,8 +11,7 @@ import { withScratchDatabase } from '@/supabase/local/database/prepare-platform'
 import { loadSettings } from '@/supabase/local/settings';
 import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
-import { one } from '../database.ts';
-import { add } from '../rows.ts';
+import { add, one } from '../database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const passphrase = 'a long passphrase';

@@ -4,9 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/health/route';
 import { localDir } from '@/scripts/state';
 import { connect, state } from '../../support/stack.ts';
-import { one } from '../database.ts';
-import { stubSiteEnv } from '../mail/site.ts';
-import { add } from '../rows.ts';
+import { add, one } from '../database.ts';
+import { stubSiteEnv } from '../mail/readers.ts';
 
 afterAll(() => void vi.unstubAllEnvs());
 

@@ -4,7 +4,7 @@ import { signAnsweredLink, signLink } from '@/lib/crypto/links';
 import { sealEmail } from '@/lib/crypto/signature';
 import { linkLimits } from '@/lib/limits/guard-rate';
 import { anyEmail, state } from '../../support/stack';
-import { add } from '../rows';
+import { add } from '../database';
 import { siteReaders } from './readers';
 
 /** What links in mails can do to the running site. */

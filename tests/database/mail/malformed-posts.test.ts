@@ -31,14 +31,9 @@ it('a form of an earlier release, sent without JavaScript, gets a page that says
   expect(answer.body).toContain('This page has changed meanwhile');
 });
 
-it.each([
-  '/blog/nothing-here',
-  '/sample-chapters/99',
-  '/workbook/fill/none',
-  '/workbook/pages/none',
-  '/contact/none',
-  '/contact',
-])('a form of another kind, sent to %s, gets a page that says so', async (path) => {
+const formless =
+  '/blog/nothing-here /sample-chapters/99 /workbook/fill/none /workbook/pages/none /contact/none /contact';
+it.each(formless.split(' '))('a form of another kind, sent to %s, gets a page that says so', async (path) => {
   const body = new URLSearchParams({ name: 'Ann' });
   const answer = await fetch(readState().siteUrl + path, { method: 'POST', body });
   expect(answer.status).toBe(400);

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { signLink } from '@/lib/crypto/links';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
+import { siteEnv } from '@/scripts/site';
+import { localDir } from '@/scripts/state';
+import { loadSettings } from '@/supabase/local/settings';
 import { anyEmail, connect, state } from '../../support/stack';
-import { stubSiteEnv } from './site';
 
 /** Readers of the running site's course, deleted after the tests of the file. */
 export function siteReaders() {
@@ -32,4 +35,10 @@ export function siteReaders() {
   }
 
   return { sql, newReader };
+}
+
+/** Stubs the running site's environment for the site's modules, with some overrides. */
+export function stubSiteEnv(changed: Readonly<Record<string, string>> = {}): void {
+  const env = { ...siteEnv(loadSettings(join(localDir(), 'settings.json'))), ...changed };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }

@@ -4,7 +4,7 @@ import { sendDueMails } from '@/lib/mail/send';
 import { type Fault, type FaultyApi, startFaultyApi } from '../../support/faulty-api';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail, connect, state } from '../../support/stack';
-import { stubSiteEnv } from './site';
+import { stubSiteEnv } from './readers';
 
 /** The queue in the real database and the real Resend client, with a proxy that injects faults before the local mailbox. */
 
