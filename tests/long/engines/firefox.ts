@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { clickActions, type Engine, keyActions } from './engine.ts';
-import { programOf } from './install.ts';
+import { clickActions, type Engine, keyActions, programOf } from './engine.ts';
 
 type Answer = { id?: number; result?: unknown; params?: unknown } & Partial<
   Record<'method' | 'error' | 'message', string>

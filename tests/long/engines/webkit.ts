@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isListening } from '../../../supabase/local/ports.ts';
-import { clickActions, type Engine, keyActions } from './engine.ts';
-import { programOf } from './install.ts';
+import { clickActions, type Engine, keyActions, programOf } from './engine.ts';
 
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const packages = ['webkit2gtk-driver', 'xvfb'];

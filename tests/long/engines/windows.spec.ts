@@ -3,7 +3,7 @@ import { appBar } from '@/content/navigation';
 import { appPath, Exercise, expect, test } from '../../e2e/flip/exercise.ts';
 import { sendContact } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
-import { programOf } from './install.ts';
+import { programOf } from './engine.ts';
 
 // Needs a headed Chromium: apps in their own windows, and the back/forward cache.
 test.use({

@@ -1,16 +1,22 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { endLeftovers } from '@/scripts/session';
 import { isListening } from '@/supabase/local/ports';
-import { OwnServices, type Run } from './own-services';
+import { resetStack } from '@/supabase/local/postgres/home';
+import { loadSettings, type StackSettings } from '@/supabase/local/settings';
+import { state } from '../../support/stack';
 
-const services = new OwnServices('stopping');
-let run: Run;
-
-afterEach(async () => {
-  run.process.kill('SIGKILL');
-  await services.remove();
-});
+/** A stack of its own in a git-ignored folder of the checkout, with ports beside those of the other tests. */
+const dir = resolve('.local-stopping');
+const portOf = (url: string) => Number(new URL(url).port) + 300;
+const env = {
+  ...process.env,
+  LOCAL_DIR: dir,
+  PORT: String(portOf(state.siteUrl)),
+  LOCAL_PORT_BASE: String(portOf(state.supabaseUrl) - 1),
+};
 
 const running = 'Ctrl-C stops everything';
 it.each([
@@ -20,12 +26,18 @@ it.each([
   ['a SIGTERM to npm while the stack is still starting', 'SIGTERM', 'demo accounts'],
 ] as const)('%s: every process of the stack ends', async (_, signal, word) => {
   // Through npm, as a person does.
-  run = services.run('npm', 'run', 'dev');
-  await expect.poll(run.output, { timeout: 60_000 }).toContain(word);
-  const ports = Object.values(services.settings().ports);
-  run.process.kill(signal);
+  const npm = spawn('npm', ['run', 'dev'], { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
+  onTestFinished(async () => {
+    npm.kill('SIGKILL');
+    await endLeftovers({ dir }).catch(() => {});
+    resetStack({ dir } as StackSettings);
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(word);
+  const ports = Object.values(loadSettings(join(dir, 'settings.json')).ports);
+  npm.kill(signal);
   const somethingRuns = async () =>
-    existsSync(join(services.dir, 'processes.json')) ||
-    (await Promise.all(ports.map(isListening))).includes(true);
+    existsSync(join(dir, 'processes.json')) || (await Promise.all(ports.map(isListening))).includes(true);
   await expect.poll(somethingRuns, { timeout: 20_000, interval: 100 }).toBe(false);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { programOf } from '../engines/install.ts';
+import { programOf } from '../engines/engine.ts';
 
 const packages = ['orca', 'chromium', 'xvfb', 'openbox', 'dbus', 'at-spi2-core'];
 
