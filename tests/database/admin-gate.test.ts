@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  actsOf,
-  addFactor,
-  gateOf,
-  newAdmin,
-  one,
-  openSession,
-  ownDatabase,
-  runAs,
-  type SignedIn,
-  signUp,
-} from './database';
+import { actsOf, addFactor, gateOf } from './admin';
+import { newAdmin, one, openSession, ownDatabase, runAs, type SignedIn, signUp } from './database';
 
 const sql = ownDatabase();
 let person: string;

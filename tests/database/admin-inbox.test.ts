@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actsOf, add, newAdmin, one, ownDatabase, type SignedIn, valueFor } from './database';
+import { actsOf } from './admin';
+import { add, newAdmin, one, ownDatabase, type SignedIn, valueFor } from './database';
 
 const sql = ownDatabase();
 let admin: SignedIn;

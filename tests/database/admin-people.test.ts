@@ -1,17 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  actsOf,
-  add,
-  addFactor,
-  newAdmin,
-  one,
-  openSession,
-  ownDatabase,
-  type SignedIn,
-  signUp,
-  valueFor,
-} from './database';
+import { actsOf, addFactor } from './admin';
+import { add, newAdmin, one, openSession, ownDatabase, type SignedIn, signUp, valueFor } from './database';
 
 const sql = ownDatabase(4);
 let admin: SignedIn;
@@ -23,7 +12,7 @@ beforeEach(async () => {
   admin = await newAdmin(sql, 'admin@example.com');
 });
 
-const call = (actor: Actor, query: string) => valueFor(sql, actor, query);
+const call = (actor: SignedIn, query: string) => valueFor(sql, actor, query);
 const acts = () => actsOf(sql, admin.userId);
 const makeOwner = () => sql`update public.user_roles set is_owner = true where user_id = ${admin.userId}`;
 const grant = (email: string, role = 'admin', who = admin) =>

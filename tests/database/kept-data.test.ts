@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportTitles } from '@/lib/data/personal-data';
-import { addFactor, one, ownDatabase, signUp } from './database';
+import { addFactor } from './admin';
+import { one, ownDatabase, signUp } from './database';
 
 const sql = ownDatabase(1);
 

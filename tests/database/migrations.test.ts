@@ -6,7 +6,6 @@ import { generateSchema, generateTypes, schemaFile, typesFile } from '../../scri
 import { localDir } from '../../scripts/state.ts';
 import { runSupabaseCli } from '../../scripts/supabase-cli.ts';
 import { migrate, readMigrations } from '../../supabase/local/database/migrate.ts';
-import { withScratchDatabase } from '../../supabase/local/database/prepare-platform.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
 import { functions } from './access/declared.ts';
 
@@ -22,23 +21,6 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 }
 
 const history = 'select version, name from supabase_migrations.schema_migrations order by version';
-
-test('a failing migration is named and rolled back, and a database with other or changed ones is left alone', async () => {
-  const fine = { version: '20260101000000', name: 'fine', sql: 'create table public.fine ();' };
-  const nonsense = 'create table public.half (); select nonsense;';
-  const broken = { version: '20260101000001', name: 'broken', sql: nonsense };
-  const tables = "select tablename from pg_tables where schemaname = 'public'";
-  await withScratchDatabase(settings, async (url) => {
-    await expect(migrate(url, [fine, broken])).rejects.toThrow('20260101000001_broken.sql failed');
-    for (const now of [readMigrations(), [{ ...fine, sql: 'create table public.other ();' }]])
-      await expect(migrate(url, now)).rejects.toThrow(
-        `1 of the database's migrations are not here, or have changed since: "npm run db:reset"`,
-      );
-    expect(await migrate(url, [fine])).toEqual([]);
-    expect(await query(url, tables)).toEqual([{ tablename: 'fine' }]);
-    expect(await query(url, history)).toEqual([{ version: '20260101000000', name: 'fine' }]);
-  });
-});
 
 /** The one warning that stays, in newer versions of the linter; docs/trust.md says why. */
 const callable = 'authenticated_security_definer_function_executable';

@@ -6,9 +6,7 @@ let admin: Actor;
 beforeAll(async () => {
   admin = await newAdmin(sql);
 });
-beforeEach(async () => {
-  await sql`truncate private.daily_visits, private.daily_views`;
-});
+beforeEach(() => sql`truncate private.daily_visits, private.daily_views`);
 
 const countToday = (counted: Record<string, string | undefined>) =>
   sql`select public.count_today(${sql.json(counted)})`;

@@ -12,8 +12,8 @@ import { kinds, kindsOfParts, type Route, routes } from '../../support/pages.ts'
 import { expectOrder } from './expect-order.ts';
 import { readStructuredData } from './structured-data.ts';
 
-async function expectComplete(page: Page, { heading }: Route) {
-  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+async function expectComplete(page: Page) {
+  await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
   expect.soft((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
   await expect.soft(page.getByRole('link', { name: crisisLink.label })).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -105,7 +105,7 @@ for (const route of process.env.IBM_FINDINGS ? routes : kindsOfParts) {
     const recorded = recordRequests(page);
     const html = await open(page, route);
     await interact(page);
-    await expectComplete(page, route);
+    await expectComplete(page);
     await expectIndexable(html, route, request, baseURL);
     await expectStyled(page);
     await expectLightPage(page, recorded);
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
   test('every kind of page is complete', async ({ page }) => {
     for (const route of kindsOfParts) {
       await page.goto(route.path);
-      await expectComplete(page, route);
+      await expectComplete(page);
     }
   });
 
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
   for (const route of kinds.filter((each) => !kindsOfParts.includes(each))) {
     test(`${route.path} is complete, indexable and fits a phone`, async ({ page, request, baseURL }) => {
       const html = await open(page, route);
-      await expectComplete(page, route);
+      await expectComplete(page);
       await expectIndexable(html, route, request, baseURL);
       await expectStyled(page);
       await expectOrder(page, route.path);
@@ -153,7 +153,6 @@ test('every other page is complete and indexable', async ({ request, baseURL }) 
   for (const route of routes.filter((each) => !kinds.includes(each))) {
     const html = await (await request.get(route.path)).text();
     const $ = load(html);
-    if (typeof route.heading === 'string') expect.soft($('h1').text().trim()).toBe(route.heading);
     expect.soft($('h1').length, route.path).toBe(1);
     expect.soft($('main').text().length, route.path).toBeGreaterThan(400);
     expect.soft($('body').text(), route.path).toContain(crisisLink.label);
