@@ -10,7 +10,7 @@ beforeEach(async () => {
   admin = await newAdmin(sql);
 });
 
-const call = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, admin, query);
+const call = (query: string) => valueFor(sql, admin, query);
 
 describe('the inbox', () => {
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Bo'`;
     await sql`update private.admin_settings set time_zone = 'Pacific/Auckland'`;
     const page = async (args: string) => {
-      const { found, matches } = await call<Record<string, unknown>>(`select public.admin_inbox(${args})`);
+      const { found, matches } = await call(`select public.admin_inbox(${args})`);
       return { found, matches };
     };
     expect(await page('')).toEqual({ found: null, matches: 2 });
@@ -111,11 +111,11 @@ it('several messages get a state together, or are deleted; what a sender of spam
   const mailed =
     await sql`select contact_id from public.email_jobs where kind = 'contact' order by created_at`;
   expect(mailed.map((job) => job.contact_id)).toEqual([first, second]);
-  const page = await call<{ messages: { beginning: string }[]; opened: { earlier: { id: string }[] } }>(
-    `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`,
-  );
-  expect(page.messages.map(({ beginning }) => beginning)).toEqual(['Buy this', 'A question', 'Buy that']);
-  expect(page.opened.earlier.map(({ id }) => id)).toEqual([first]);
+  const inSpam = `select public.admin_inbox(wanted => 'spam', message_id => '${later}', oldest => true)`;
+  expect(await call(inSpam)).toMatchObject({
+    messages: ['Buy this', 'A question', 'Buy that'].map((beginning) => ({ beginning })),
+    opened: { earlier: [{ id: first }] },
+  });
   expect(await move('deleted')).toEqual({ [first]: 'spam', [second]: 'spam' });
   expect(await sql`select id from public.contact_messages`).toEqual([{ id: later }]);
   const acts = await actsOf(sql, admin.userId);
@@ -130,17 +130,15 @@ it('a message with words of danger stands above all others while it is open, in 
       ('Spam', 'spam@example.com', 'book', 'Rank first', '2026-02-02', false),
       ('Book', 'book@example.com', 'book', 'When is it out?', '2026-02-03', false)`;
   const page = async (args: string) => {
-    const { lifted, messages } = await call<Record<'lifted' | 'messages', { name: string }[]>>(
-      `select public.admin_inbox(${args})`,
-    );
-    return [lifted, messages].map((list) => list.map(({ name }) => name));
+    const { lifted, messages } = await call(`select public.admin_inbox(${args})`);
+    return [lifted, messages].map((list: { name: string }[]) => list.map(({ name }) => name));
   };
   const above = ['Old', 'Later'];
   expect(await page('')).toEqual([above, ['Book', 'Spam']]);
   expect(await page('oldest => true')).toEqual([above, ['Spam', 'Book']]);
   expect(await page(`before => '2026-02-03'`)).toEqual([above, ['Spam']]);
   expect(await page(`topic => 'book'`)).toEqual([['Later'], ['Book', 'Spam']]);
-  const open = await call<object>(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
+  const open = await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
   expect(open).toMatchObject({ in_danger: 2 });
   await sql`update public.contact_messages set state = 'answered', handled_at = now() where name = 'Old'`;
   expect(await page('')).toEqual([['Later'], ['Book', 'Spam']]);
@@ -156,7 +154,7 @@ it('a message that waits in spam because of its sender is counted until somebody
   await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
       select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
   const held = async () => {
-    const { held } = await call<{ held: number }>(`select public.admin_inbox()`);
+    const { held } = await call(`select public.admin_inbox()`);
     const open = await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
     expect(open).toMatchObject({ held });
     return held;
@@ -198,12 +196,10 @@ it('two people see who is on a message and who answered, and a second answer wai
   const assistant = await newAdmin(sql, 'pat@example.com');
   await sql`update public.user_roles set role = 'inbox' where user_id = ${assistant.userId}`;
   await sql`update public.profiles set full_name = 'Pat' where id = ${assistant.userId}`;
-  const by = <Value = unknown>(query: string): Promise<Value> => valueFor(sql, assistant, query);
+  const by = (query: string) => valueFor(sql, assistant, query);
   const id = await add(sql, 'contact_messages');
   await by(`select public.admin_move_messages(array['${id}']::uuid[], 'in-progress')`);
-  const opened = async () =>
-    (await call<{ opened: Record<string, unknown> }>(`select public.admin_inbox(message_id => '${id}')`))
-      .opened;
+  const opened = async () => (await call(`select public.admin_inbox(message_id => '${id}')`)).opened;
   expect(await opened()).toMatchObject({ taken_by: 'Pat' });
   const reply = (who: typeof by, body: string, seen: number) =>
     who(`select public.admin_reply_to_message('${id}', '${body}', ${seen})`);
@@ -211,8 +207,7 @@ it('two people see who is on a message and who answered, and a second answer wai
   expect(await reply(call, 'Sorry, no time', 0)).toBe('newer');
   expect(await opened()).toMatchObject({ replies: [{ body: 'January works', who: 'Pat', kind: 'reply' }] });
   // The list says who wrote last, in either direction; a machine did not.
-  const row = async () =>
-    (await call<{ messages: object[] }>(`select public.admin_inbox(wanted => null)`)).messages[0];
+  const row = async () => (await call(`select public.admin_inbox(wanted => null)`)).messages[0];
   expect(await row()).toMatchObject({ beginning: 'Hello', last: { kind: 'reply', who: 'Pat' } });
   expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
   expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
@@ -222,7 +217,7 @@ it('two people see who is on a message and who answered, and a second answer wai
   // Their own first words would hide the new ones.
   expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
   // An assistant signs with their name, until they choose.
-  const own = async () => (await by<{ own: object }>(`select public.admin_inbox()`)).own;
+  const own = async () => (await by(`select public.admin_inbox()`)).own;
   expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
   await by(`select public.admin_save_own('Pat, for the author', false)`);
   expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });

@@ -11,14 +11,8 @@ const firstDay = Date.parse('2025-01-01');
 /** The date of a day of a history, in UTC. */
 const dateOf = (day: number) => new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
 
-interface Flip {
-  day: number;
-  hour: number;
-  flip_step_reached: string;
-  action_needed: boolean | null;
-  flip_technique: string | null;
-  was_emergency_mode: boolean;
-}
+type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+type Flip = Of<typeof flip>;
 
 /** A completed flip without answers. */
 const flipOn = (day: number): Flip => ({
@@ -26,7 +20,7 @@ const flipOn = (day: number): Flip => ({
   ...{ action_needed: null, flip_technique: null, was_emergency_mode: false },
 });
 
-const flip: fc.Arbitrary<Flip> = fc.record({
+const flip = fc.record({
   // Dense enough for adjacent days, with some gaps longer than a year.
   day: fc.oneof({ weight: 4, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.nat(500) }),
   hour: fc.nat(23),
@@ -36,14 +30,8 @@ const flip: fc.Arbitrary<Flip> = fc.record({
   was_emergency_mode: fc.boolean(),
 });
 
-interface Step {
-  kind: 'save' | 'forget one' | 'delete account' | 'count';
-  person: number;
-  flips: Flip[];
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...Array(6).fill('save'), 'forget one', 'delete account', 'count', 'count'),
+const step = fc.record({
+  kind: fc.constantFrom(...Array<'save'>(6).fill('save'), 'forget one', 'delete account', 'count', 'count'),
   person: fc.nat(people - 1),
   flips: fc.array(flip, { minLength: 1, maxLength: 4 }),
 });
@@ -55,7 +43,7 @@ function rowOf(user_id: string, { day, hour, ...one }: Flip) {
 }
 
 /** Starts with new accounts, and applies the steps. */
-async function run(steps: readonly Step[]): Promise<void> {
+async function run(steps: readonly Of<typeof step>[]): Promise<void> {
   await sql`delete from auth.users`;
   const accounts = await Promise.all(Array.from({ length: people }, () => signUp(sql)));
   for (const each of steps) {

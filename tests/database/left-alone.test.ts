@@ -3,11 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { one, signUp, untilWaiting } from './database';
 import { newsletterDatabase } from './newsletter';
 
-const { sql, valueFor, ask } = newsletterDatabase();
+const { sql, valueFor: call, ask } = newsletterDatabase();
 beforeEach(() => sql`truncate private.left_alone`);
 
 const email = 'ann@example.com';
-const call = <Value = unknown>(query: string): Promise<Value> => valueFor(query);
 const bring = (...emails: string[]) =>
   call(`select public.admin_import_subscribers(array[${emails.map((each) => `'${each}'`)}], 'Yes', '1')`);
 const remove = () => call(`select public.admin_delete_person('${email}', true)`);
@@ -99,7 +98,7 @@ it('the owner blocks any address once, but no admin’s', async () => {
 it('requests of an import that have not been sent are stopped, and can be asked again', async () => {
   await ask('form@example.com');
   await bring('one@example.com', 'two@example.com', 'three@example.com');
-  const waiting = async () => (await call<{ requests: number }>('select public.admin_newsletter()')).requests;
+  const waiting = async () => (await call('select public.admin_newsletter()')).requests;
   expect(await waiting()).toBe(3);
   await sql`update public.email_jobs set attempts = 1, lease_until = now() + interval '1 minute', leased_by = 'x'
     where recipient = 'one@example.com'`;

@@ -28,23 +28,19 @@ const request = async () => (await sql`select * from public.workbook_requests`)[
 const waitingMails = () =>
   sql`select from public.email_jobs where sent_at is null and dead_at is null and kind <> 'workbook'`;
 
-interface Step {
-  kind: 'ask' | 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'send';
-  /** Minutes since the previous step. */
-  wait: number;
-  /** Which of the links so far is used. */
-  link: number;
-}
-
 const wait = fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 60, max: 1_500 }));
-const step: fc.Arbitrary<Step> = fc.record({
+const step = fc.record({
   kind: fc.constantFrom(
     ...(['ask', 'ask', 'confirm', 'confirm', 'confirm', 'unsubscribe', 'unsubscribe'] as const),
     ...(['pause', 'resume', 'send'] as const),
   ),
+  /** Minutes since the previous step. */
   wait,
+  /** Which of the links so far is used. */
   link: fc.nat(20),
 });
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function expectLastWishes(steps: readonly Step[]): Promise<void> {
   await forget();

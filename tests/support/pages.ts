@@ -21,16 +21,8 @@ export const routes: readonly Route[] = [
 
 /** Same components as an article, and nothing interactive. */
 const ofTextAlone = [
-  paths.about,
-  paths.clinicians,
-  paths.companion,
-  paths.evidence,
-  paths.claims,
-  paths.press,
-  paths.privacy,
-  paths.speakerKit,
-  paths.terms,
-  paths.accessibility,
+  ...[paths.about, paths.clinicians, paths.companion, paths.evidence, paths.claims, paths.press],
+  ...[paths.privacy, paths.speakerKit, paths.terms, paths.accessibility],
   ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 

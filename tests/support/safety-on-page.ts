@@ -1,36 +1,15 @@
 import { load } from 'cheerio';
-import {
-  ask,
-  emergency,
-  footLine,
-  safetyBox,
-  safetyLine,
-  safetyText,
-  talk,
-  talkBox,
-  talkLine,
-} from '@/content/safety';
+import * as safety from '@/content/safety';
 import { plain } from '../unit/content/read-blocks';
 
-const { shortly, fully, callFirst, numbers } = emergency;
+const { ask, footLine, safetyBox, safetyLine, safetyText, talk, talkBox, talkLine } = safety;
+const { shortly, fully, callFirst, numbers } = safety.emergency;
 
 /** Every sentence in `content/safety.ts` about when to call which number, as readers see it. */
-export const safetySentences: readonly string[] = [
-  safetyLine,
-  safetyText,
-  talkLine,
-  footLine,
-  safetyBox.fully,
-  safetyBox.notNew,
-  safetyBox.ask,
-  talkBox.briefly,
-  talkBox.danger,
+const safetySentences: readonly string[] = [
+  ...[safetyLine, safetyText, talkLine, footLine, safetyBox.fully, safetyBox.notNew, safetyBox.ask],
+  ...[talkBox.briefly, talkBox.danger, fully, shortly, talk.when, talk.shortly, ask.when],
   `${shortly}? ${callFirst} ${numbers.map(({ label, who }) => `${label} ${who}`).join(' ')}`,
-  fully,
-  shortly,
-  talk.when,
-  talk.shortly,
-  ask.when,
 ]
   .map((text) => squeeze(plain(text)))
   .sort((one, other) => other.length - one.length);

@@ -141,9 +141,7 @@ type FilledForm = typeof filledForm extends fc.Arbitrary<infer Post> ? Post : ne
 type WirePost = ReturnType<typeof wirePost> extends fc.Arbitrary<infer Post> ? Post : never;
 
 const confirmations: readonly string[] = [
-  contactForm.thanks.heading,
-  workbookForm.confirmation.heading,
-  newsletterPage.sent.heading,
+  ...[contactForm.thanks.heading, workbookForm.confirmation.heading, newsletterPage.sent.heading],
   checkMailScreen.title,
 ];
 

@@ -3,12 +3,6 @@ import { type Actor, actAs, type Row, rows } from '../database';
 import { type ActorName, actors, type Outcome, type Verb, verbs } from './declared';
 import { type People, samplesOf } from './people';
 
-class Undo extends Error {
-  constructor(readonly outcome: Outcome) {
-    super('undo');
-  }
-}
-
 /** What else an error says: an aggregate view is read-only; a row with a duplicate key passed rights and policies. */
 const outcomes: Record<string, Outcome> = { '55000': 'denied', P0001: 'refused', '23505': 'rows' };
 function outcomeOf({ code, message }: postgres.PostgresError): Outcome | undefined {
@@ -16,23 +10,39 @@ function outcomeOf({ code, message }: postgres.PostgresError): Outcome | undefin
   return outcomes[code];
 }
 
+type Work<Result> = (open: postgres.TransactionSql) => Promise<Result>;
+const undo = new Error('undo');
+
+/** Runs `work` in a transaction or savepoint, rolls it back, and returns its result. */
+async function rolledBack<Result>(begin: (work: Work<never>) => Promise<unknown>, work: Work<Result>) {
+  const found: Result[] = [];
+  const running = begin(async (open) => {
+    found.push(await work(open));
+    throw undo;
+  });
+  await running.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return found[0] as Result;
+}
+
 /** Runs `work`, rolls it back, and returns its outcome; a PostgreSQL refusal is an outcome too. */
-export async function undone(
-  transaction: postgres.TransactionSql,
-  work: (savepoint: postgres.TransactionSql) => Promise<Outcome>,
-): Promise<Outcome> {
-  try {
-    await transaction.savepoint(async (savepoint) => {
-      throw new Undo(await work(savepoint));
-    });
-  } catch (error) {
-    if (error instanceof Undo) return error.outcome;
+const undone = (transaction: postgres.TransactionSql, work: Work<Outcome>) =>
+  rolledBack((inside) => transaction.savepoint(inside), work).catch((error: unknown) => {
     const outcome = error instanceof postgres.PostgresError ? outcomeOf(error) : undefined;
     if (outcome) return outcome;
     throw error;
-  }
-  throw new Error('Nothing was undone.');
-}
+  });
+
+/** Applies a change, observes, and rolls back. */
+export const under = <Result>(sql: postgres.Sql, change: string, look: Work<Result>) =>
+  rolledBack(
+    (inside) => sql.begin(inside),
+    async (open) => {
+      await open.unsafe(change);
+      return look(open);
+    },
+  );
 
 /** What happens when this actor tries this verb on the owner's rows of a table. */
 export function tryVerb(
@@ -74,24 +84,6 @@ export async function probeTable(transaction: postgres.TransactionSql, people: P
     for (const verb of verbs)
       found[actor] = { ...found[actor], [verb]: await tryVerb(transaction, people, table, actor, verb) };
   return found;
-}
-
-/** Applies a change, observes, and rolls back. */
-export async function under<Result>(
-  sql: postgres.Sql,
-  change: string,
-  look: (transaction: postgres.TransactionSql) => Promise<Result>,
-): Promise<Result> {
-  const found: Result[] = [];
-  const work = sql.begin(async (transaction) => {
-    await transaction.unsafe(change);
-    found.push(await look(transaction));
-    throw new Undo('nothing');
-  });
-  await work.catch((error: unknown) => {
-    if (!(error instanceof Undo)) throw error;
-  });
-  return found[0] as Result;
 }
 
 const sampleArguments: Record<string, string> = {

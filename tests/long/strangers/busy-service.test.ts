@@ -9,10 +9,9 @@ import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
  * (supabase/auth at bc32168e, `internal/api/apierrors`) and of proxies in front of it.
  */
 const SESSION = 'sb-flip-auth-token';
-const answer = (code: number, error_code: string, msg: string) => ({
-  status: code,
-  body: { code, error_code, msg },
-});
+const answer = (status: number, error_code: string, msg: string) => {
+  return { status, body: { code: status, error_code, msg } };
+};
 const faults: Record<string, Fault> = {
   'rate-limited': answer(429, 'over_request_rate_limit', 'Request rate limit reached'),
   broken: answer(500, 'unexpected_failure', 'Unexpected failure'),
@@ -74,9 +73,8 @@ describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) =
       // The page has inline styles.
       expect(page.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
 
-      for (const other of await Promise.all(
-        ['/auth', '/flip-method-app', '/'].map((path) => get(path, as)),
-      )) {
+      const others = ['/auth', '/flip-method-app', '/'].map((path) => get(path, as));
+      for (const other of await Promise.all(others)) {
         expect([200, 303, 307]).toContain(other.status);
         expect(other).toMatchObject({ cleared: [], isInTime: true });
       }

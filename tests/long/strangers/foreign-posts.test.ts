@@ -89,11 +89,9 @@ it('posts of other sites to every endpoint, with an admin’s cookies, get a rea
   const faults: string[] = [];
   const posts = senders(siteUrl).flatMap((sender) =>
     methods.flatMap((method) =>
-      bodies.map(([type, body, more]) => ({
-        method,
-        body,
-        headers: { 'content-type': type, ...more, ...sender },
-      })),
+      bodies.map(([type, body, more]) => {
+        return { method, body, headers: { 'content-type': type, ...more, ...sender } };
+      }),
     ),
   );
   // Every route of the build, with its parameters filled in.
