@@ -72,14 +72,6 @@ function mask(value: unknown, run: string): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => String(a).localeCompare(String(b))));
 }
 
-/** One call and the auth service's answer, with everything that differs between runs masked. */
-export interface Exchange {
-  title: string;
-  request: string;
-  status: number;
-  body: unknown;
-}
-
 export interface Call {
   body?: unknown;
   /** A person's access token. */
@@ -90,7 +82,8 @@ export interface Call {
 
 /** Calls the auth service as a client would, and records the answers. */
 export class Caller {
-  readonly exchanges: Exchange[] = [];
+  /** Each call and the service's answer, with everything that differs between runs masked. */
+  readonly exchanges: { title: string; request: string; status: number; body: unknown }[] = [];
   readonly #run = randomUUID().slice(0, 8);
 
   address(name: string): string {

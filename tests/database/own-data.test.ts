@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readFlipFigures, saveFlips } from '@/lib/data/flip-sessions';
 import { batchSize, type FlipSession } from '@/lib/domain/outbox';
-import { newPerson, type Person, serviceClient } from '../support/stack';
+import { newPerson, serviceClient } from '../support/stack';
 import { rows } from './database';
 
 /** What people can do with their own session, through the same API as the browser. */
 
-const made: Person[] = [];
 const guest = async (name: string) => {
   const person = await newPerson(name);
-  made.push(person);
+  onTestFinished(async () => void (await serviceClient().auth.admin.deleteUser(person.id)));
   return person;
 };
-let ann: Person;
-beforeAll(async () => {
-  ann = await guest('ann');
-});
-afterAll(async () => {
-  for (const { id } of made) await serviceClient().auth.admin.deleteUser(id);
-});
 
 const flip = (change: Partial<FlipSession> = {}) => {
   const more = { id: randomUUID(), was_emergency_mode: false, session_date: '2026-01-05' };
@@ -28,7 +20,7 @@ const flip = (change: Partial<FlipSession> = {}) => {
 
 describe('saving flips', () => {
   it('stores a flip once, however often it is sent, also concurrently', async () => {
-    const one = flip();
+    const [ann, one] = [await guest('ann'), flip()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
     for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id] });
     const { data } = await ann.client.from('flip_sessions').select('id').eq('id', one.id);
@@ -47,7 +39,7 @@ describe('saving flips', () => {
 
   it('stores the valid flips of a batch, not those with an impossible date or time', async () => {
     const impossible = [{ session_date: '2023-01-01' }, { session_date: '2999-01-01' }];
-    const good = flip();
+    const [ann, good] = [await guest('ann'), flip()];
     const batch = [good, ...[...impossible, { completion_time_seconds: 90_000 }].map(flip)];
     expect(await saveFlips(ann.client, ann.id, batch)).toEqual({ ids: [good.id], refusal: null });
   });

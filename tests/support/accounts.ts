@@ -38,14 +38,10 @@ export async function signInAs({ email, password }: Omit<TestAccount, 'id'>): Pr
   return cookies.join('; ');
 }
 
-export interface SignedIn {
-  id: string;
-  /** The `Cookie` header of the session. */
-  cookie: string;
-}
+export type SignedIn = Awaited<ReturnType<typeof signInSomebody>>;
 
-/** Creates a confirmed account that has given its consent, and signs it in on the site. */
-export async function signInSomebody(): Promise<SignedIn> {
+/** Creates a confirmed account that has given its consent, and signs it in on the site. @returns its `Cookie` header, too */
+export async function signInSomebody() {
   const account = await makeAccount('somebody');
   // Without it, the account's flips are not stored.
   await callApi('/rest/v1/account_consents', 'POST', { user_id: account.id, version: '1', text: 'Yes' });

@@ -2,23 +2,23 @@ import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ContentsApi {
-  url: string;
-  /** By path. */
-  files: Map<string, string>;
-  commits: { path: string; message: string }[];
-  /** Answers of the next requests instead: a status, words and headers; `silent` never answers. */
-  faults: (readonly [status: number, message: string, headers?: Record<string, string>] | 'silent')[];
-  /** Of the newest commit, as GitHub combines it. */
-  state: string | null;
-  stop(): Promise<void>;
-}
+export type ContentsApi = Awaited<ReturnType<typeof startContentsApi>>;
+/** A status, words and headers; `silent` never answers. */
+type Fault = readonly [status: number, message: string, headers?: Record<string, string>] | 'silent';
 
 const shaOf = (text: string) => hash('sha1', `blob ${Buffer.byteLength(text)}\0${text}`);
 
 /** A stand-in for GitHub's contents API and commit statuses of one repository. */
-export async function startContentsApi(repository: string, token: string): Promise<ContentsApi> {
-  const api: Omit<ContentsApi, 'url' | 'stop'> = { files: new Map(), commits: [], faults: [], state: null };
+export async function startContentsApi(repository: string, token: string) {
+  const api = {
+    /** By path. */
+    files: new Map<string, string>(),
+    commits: [] as { path: string; message: string }[],
+    /** Answers of the next requests instead. */
+    faults: [] as Fault[],
+    /** Of the newest commit, as GitHub combines it. */
+    state: null as string | null,
+  };
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object, headers: Record<string, string> = {}) => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });

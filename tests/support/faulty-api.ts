@@ -22,20 +22,15 @@ export type Fault =
   /** The request is forwarded, and its response replaced or lost. */
   | { after: Answer | 'reset' };
 
-/** A proxy between a site and its Supabase API that forwards everything except injected faults. */
-export interface FaultyApi {
-  url: string;
-  /** @param call a pattern for `METHOD /path?query` */
-  fail(call: RegExp, fault: Fault): void;
-  heal(): void;
-  /** Requests since the last `heal`. */
-  calls: { name: string; headers: IncomingHttpHeaders }[];
-  stop(): Promise<void>;
-}
+export type FaultyApi = Awaited<ReturnType<typeof startFaultyApi>>;
 
-/** @param apiUrl the real API, on this machine */
-export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
-  const calls: FaultyApi['calls'] = [];
+/**
+ * A proxy between a site and its Supabase API that forwards everything except injected faults.
+ * @param apiUrl the real API, on this machine
+ */
+export async function startFaultyApi(apiUrl: string) {
+  /** Requests since the last `heal`. */
+  const calls: { name: string; headers: IncomingHttpHeaders }[] = [];
   let faults: { call: RegExp; fault: Fault }[] = [];
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -70,7 +65,8 @@ export async function startFaultyApi(apiUrl: string): Promise<FaultyApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fail: (call, fault) => void faults.push({ call, fault }),
+    /** @param call a pattern for `METHOD /path?query` */
+    fail: (call: RegExp, fault: Fault) => void faults.push({ call, fault }),
     calls,
     heal: () => {
       calls.length = 0;

@@ -1,27 +1,14 @@
 import { load } from 'cheerio';
 import { readState } from '../../scripts/state.ts';
 
-/** A form found in a page, with the hidden fields that identify its server action. */
-export interface FoundForm {
-  siteUrl: string;
-  path: string;
-  hidden: readonly (readonly [name: string, value: string])[];
-}
+export type FoundForm = Awaited<ReturnType<typeof findForm>>;
+export type FormResponse = Awaited<ReturnType<typeof send>>;
 
-export interface FormResponse {
-  status: number;
-  /** The page as HTML or, for a post by script, React's response stream. */
-  body: string;
-  milliseconds: number;
-  headers: Headers;
-}
-
-/** Finds the form of a page that has a field with this name. @throws when there is none */
-export async function findForm(
-  path: string,
-  field: string,
-  siteUrl = readState().siteUrl,
-): Promise<FoundForm> {
+/**
+ * Finds the form of a page that has a field with this name, with the hidden fields that identify its server action.
+ * @throws when there is none
+ */
+export async function findForm(path: string, field: string, siteUrl = readState().siteUrl) {
   const $ = load(await (await fetch(siteUrl + path)).text());
   const form = $(`form:has([name="${field}"])`).first();
   if (form.length === 0) throw new Error(`${path} has no form with a field "${field}".`);
@@ -33,14 +20,14 @@ export async function findForm(
 type Fields = Readonly<Record<string, string>>;
 
 /** Submits a form as a browser does without JavaScript. */
-export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}): Promise<FormResponse> {
+export function postForm(form: FoundForm, fields: Fields, headers: Fields = {}) {
   const body = new FormData();
   for (const [name, value] of [...form.hidden, ...Object.entries(fields)]) body.append(name, value);
   return send(form, body, headers);
 }
 
 /** Submits a form as hydrated React does: the server action by its id, the fields as its argument. */
-export function postFormByScript(form: FoundForm, fields: Fields): Promise<FormResponse> {
+export function postFormByScript(form: FoundForm, fields: Fields) {
   const reference = form.hidden.find(([name]) => /^\$ACTION_\d+:0$/.test(name))?.[1] ?? '{}';
   const { id } = JSON.parse(reference) as { id?: string };
   if (!id) throw new Error(`The form of ${form.path} contains no action id.`);
@@ -51,7 +38,8 @@ export function postFormByScript(form: FoundForm, fields: Fields): Promise<FormR
   return send(form, body, { 'next-action': id, accept: 'text/x-component' });
 }
 
-async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields): Promise<FormResponse> {
+/** @returns the page as HTML or, for a post by script, React's response stream, and how long it took */
+async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Fields) {
   const start = performance.now();
   const response = await fetch(siteUrl + path, {
     method: 'POST',

@@ -34,6 +34,7 @@ function describeFocus(): KeyboardStop | null {
 /** The focused element; null when focus has left the page. */
 export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
 
+/** Hidden, or too low to tap. */
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);
 
 /** Runs in the page. The skip link, outside of these parts, is animated. */
@@ -47,20 +48,14 @@ function describeEach(seen: () => KeyboardStop | null): KeyboardStop[] {
   });
 }
 
-interface Walk {
-  stops: number;
-  /** Those that are hidden or too low to tap. */
-  faults: KeyboardStop[];
-}
-
 /** Focuses everything from within the page, faster than `walkByKeyboard`. It needs reduced motion, as it waits for no animation. */
-export async function focusEverything(page: Page): Promise<Walk> {
+export async function focusEverything(page: Page) {
   const stops = await page.evaluate<KeyboardStop[]>(`(${describeEach})(${describeFocus})`);
   return { stops: stops.length, faults: stops.filter(isFault) };
 }
 
 /** Tabs through the whole page from its start. */
-export async function walkByKeyboard(page: Page): Promise<Walk> {
+export async function walkByKeyboard(page: Page) {
   const faults: KeyboardStop[] = [];
   for (let stops = 0; stops < 250; stops++) {
     await page.keyboard.press('Tab');

@@ -4,23 +4,16 @@ import { localDir } from '../../scripts/state.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { ProcessRecord } from '../../supabase/local/process-record.ts';
 import { loadSettings } from '../../supabase/local/settings.ts';
-import { type FaultyApi, startFaultyApi } from './faulty-api.ts';
+import { startFaultyApi } from './faulty-api.ts';
 
-export interface SecondSite {
-  siteUrl: string;
-  api: FaultyApi;
-  /** Ends the process, as when the network is lost: new requests fail, open ones break off. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type SecondSite = Awaited<ReturnType<typeof startSecondSite>>;
 
 /**
  * Serves the same build a second time, on the same database, through an API proxy that can inject faults. The
  * first site is not affected.
  * @param env variables that differ from the first site's
  */
-export async function startSecondSite(env: Readonly<Record<string, string>> = {}): Promise<SecondSite> {
+export async function startSecondSite(env: Readonly<Record<string, string>> = {}) {
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const api = await startFaultyApi(settings.apiUrl);
   const port = await freePort();
@@ -30,6 +23,7 @@ export async function startSecondSite(env: Readonly<Record<string, string>> = {}
   return {
     siteUrl: `http://127.0.0.1:${port}`,
     api,
+    /** Ends the process, as when the network is lost: new requests fail, open ones break off. */
     pause: () => site.stop(),
     async resume() {
       site = await launch();

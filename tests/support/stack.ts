@@ -27,13 +27,8 @@ export const connect = (): postgres.Sql => postgres(state.databaseUrl, { max: 2,
 export const anyEmail = (name = 'person') => `${name}-${randomUUID()}@example.com`;
 export const anyPassword = () => randomUUID();
 
-export interface Person {
-  id: string;
-  email: string;
-  password: string;
-  /** Signed in. */
-  client: SupabaseClient;
-}
+/** An account with its password and a client that is signed in. */
+export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /** Records the consent to keep flips. */
 export async function agree(userId: string): Promise<void> {
@@ -44,7 +39,7 @@ export async function agree(userId: string): Promise<void> {
 }
 
 /** A new account, confirmed, consenting and signed in. Delete it with `serviceClient().auth.admin.deleteUser(id)`. */
-export async function newPerson(name?: string): Promise<Person> {
+export async function newPerson(name?: string) {
   const credentials = { email: anyEmail(name), password: anyPassword() };
   const made = await serviceClient().auth.admin.createUser({ ...credentials, email_confirm: true });
   if (made.error) throw made.error;

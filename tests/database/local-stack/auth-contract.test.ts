@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Caller, type Exchange } from '../../contract/caller.ts';
+import { Caller } from '../../contract/caller.ts';
 import { flows } from '../../contract/flows.ts';
 
 const { flows: recorded } = JSON.parse(readFileSync('tests/contract/auth-service.json', 'utf8')) as {
-  flows: Record<string, Exchange[]>;
+  flows: Record<string, unknown[]>;
 };
 
 describe('the stand-in gives the recorded answers of the auth service', () => {

@@ -5,14 +5,14 @@ import { Exercise } from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, openForm, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { nginx, type ProxiedSite, proxies, startBehindNginx } from './nginx.ts';
+import { nginx, proxies, startBehindNginx } from './nginx.ts';
 
 test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');
 test.use({ serviceWorkers: 'block' });
 
 for (const kind of Object.keys(proxies) as (keyof typeof proxies)[]) {
   test.describe(`behind nginx with ${kind}`, () => {
-    let site: ProxiedSite;
+    let site: Awaited<ReturnType<typeof startBehindNginx>>;
     test.beforeAll(async () => {
       await forgetClientTries();
       site = await startBehindNginx(kind);

@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isListening } from '../../../supabase/local/ports.ts';
-import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { startSecondSite } from '../../support/second-site.ts';
 import { state } from '../../support/stack.ts';
 
 export const nginx = '/usr/sbin/nginx';
-
-export interface ProxiedSite {
-  url: string;
-  stop(): Promise<void>;
-}
 
 /** What people write for a proxy: as little as possible, or all that is recommended somewhere. */
 export const proxies = {
@@ -32,10 +27,10 @@ export const proxies = {
 } as const;
 
 /** Starts a second site behind Debian's nginx. */
-export async function startBehindNginx(kind: keyof typeof proxies): Promise<ProxiedSite> {
+export async function startBehindNginx(kind: keyof typeof proxies) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const site: SecondSite = await startSecondSite({ TRUSTED_PROXIES: '1', OTHER_ORIGINS: url });
+  const site = await startSecondSite({ TRUSTED_PROXIES: '1', OTHER_ORIGINS: url });
   const { http, server, location } = proxies[kind];
   const proxy = await startNginx(
     port,
@@ -53,14 +48,8 @@ export async function startBehindNginx(kind: keyof typeof proxies): Promise<Prox
 /** The test's site is built for another port. */
 export const keepsPort = `proxy_redirect ${new URL(state.siteUrl).origin}/ /;`;
 
-export interface Proxy {
-  /** Takes other contents of `http {}`, as a release does: requests on their way are finished by the old ones. */
-  reload(http: string): void;
-  stop(): Promise<void>;
-}
-
 /** Starts Debian's nginx with these contents of `http {}`, and waits until it listens on the port. */
-export async function startNginx(port: number, http: string): Promise<Proxy> {
+export async function startNginx(port: number, http: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${each};`,
@@ -76,7 +65,8 @@ export async function startNginx(port: number, http: string): Promise<Proxy> {
   const child = spawn(nginx, ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' });
   for (let tries = 0; tries < 100 && !(await isListening(port)); tries++) await sleep(50);
   return {
-    reload(contents) {
+    /** Takes other contents of `http {}`, as a release does: requests on their way are finished by the old ones. */
+    reload(contents: string) {
       write(contents);
       child.kill('SIGHUP');
     },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { inboxWords } from '@/content/admin/inbox';
 import { getArticle } from '@/content/articles/articles';
 import { articlePage } from '@/content/blog';
@@ -32,19 +32,8 @@ builtins.open = lambda file, mode='r', buffering=-1, *rest, **named: plain(
   file, mode, 1 if mode == 'w' else buffering, *rest, **named)
 runpy.run_path(sys.argv.pop(1), run_name='__main__')`;
 
-/** Chromium read out by Orca, Debian's screen reader, on a virtual screen. */
-interface Reader {
-  page: Page;
-  /**
-   * Listens until all of these words were said, or for at most a minute, and then until the reader is silent.
-   * @returns what was said since the last call
-   */
-  listen: (words?: readonly string[]) => Promise<string[]>;
-  close: () => Promise<void>;
-}
-
-/** Starts a session of its own: message bus, screen, window manager, accessibility bus, Orca, Chromium. */
-async function startOrca(): Promise<Reader> {
+/** Chromium read out by Orca, Debian's screen reader, in a session of its own: message bus, screen, window manager, accessibility bus, Orca, Chromium. */
+async function startOrca() {
   const home = mkdtempSync(join(tmpdir(), 'orca-'));
   const log = join(home, 'orca.log');
   const children: ChildProcess[] = [];
@@ -93,7 +82,11 @@ async function startOrca(): Promise<Reader> {
   let heard = 0;
   return {
     page,
-    listen: async (words = []) => {
+    /**
+     * Listens until all of these words were said, or for at most a minute, and then until the reader is silent.
+     * @returns what was said since the last call
+     */
+    listen: async (words: readonly string[] = []) => {
       const end = Date.now() + PATIENCE_MS;
       const news = () => spoken().slice(heard);
       const isHeard = (each: string) => news().some((one) => one.includes(each));
@@ -118,7 +111,7 @@ async function startOrca(): Promise<Reader> {
 const transcripts = 'test-results/reader';
 const site = readState().siteUrl;
 
-let reader: Reader;
+let reader: Awaited<ReturnType<typeof startOrca>>;
 let transcript: string[] = [];
 
 /** Sentences said twice in a row. */

@@ -23,7 +23,7 @@ import {
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
-import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, anyPassword, state } from '../../support/stack.ts';
 import { buildFor } from '../deploy/build.ts';
 import { keepsPort, nginx, startNginx } from '../proxies/nginx.ts';
@@ -31,20 +31,13 @@ import { keepsPort, nginx, startNginx } from '../proxies/nginx.ts';
 /** What the proxy passes requests to: one release, or by turns both. */
 type Shown = 'old' | 'both' | 'new';
 
-interface Releases {
-  url: string;
-  sites: Record<'old' | 'new', SecondSite>;
-  show(shown: Shown): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const folder = '.next-release';
 
 /**
  * Serves two builds of the site side by side behind nginx, as the guide describes a release without a gap. The new one differs in
  * texts and scripts, of the exercise too: it has only the claims with evidence.
  */
-async function startReleases(): Promise<Releases> {
+async function startReleases() {
   await buildFor({ CLAIMS: 'evidenced' }, folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +65,7 @@ async function startReleases(): Promise<Releases> {
   return {
     url,
     sites,
-    async show(shown) {
+    async show(shown: Shown) {
       proxy.reload(http(shown));
       const wanted = shown === 'both' ? 'new,old' : shown;
       const seen = async () => [await releaseAt(url), await releaseAt(url)];
@@ -93,7 +86,7 @@ async function releaseAt(url: string): Promise<string> {
 
 test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');
 
-let site: Releases;
+let site: Awaited<ReturnType<typeof startReleases>>;
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = await startReleases();
