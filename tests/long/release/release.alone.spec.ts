@@ -12,14 +12,7 @@ import {
   signInByForm,
 } from '../../e2e/auth/people.ts';
 import { flip, waiting } from '../../e2e/flip/edge-cases.ts';
-import {
-  appPath,
-  Exercise,
-  home,
-  open as openExercise,
-  signIn,
-  storedFlips,
-} from '../../e2e/flip/exercise.ts';
+import { appPath, Exercise, home, open as openApp, signIn, storedFlips } from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
@@ -245,7 +238,7 @@ test.describe('the exercise', () => {
       expectConsole(/net::ERR_/);
       const person = await makePerson('across');
       await signIn(context, person);
-      const app = await openExercise(context, site.url + home);
+      const app = await openApp(context, site.url + home);
       const { page } = app;
       await app.start().waitFor();
       await app.waitUntilCached();
