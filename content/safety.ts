@@ -21,13 +21,22 @@ export interface SafetyNumber {
   homes: string;
 }
 
-/** The zones of most readers; in any other all numbers are shown. */
+/**
+ * The zones of each number, with the older names that some devices give; in any other zone all numbers are shown. Nunavut's
+ * are not there: it has no 911 (nunatsiaq.com, "Next-generation 9-1-1 service not coming to Nunavut any time soon").
+ */
 const uk = 'London|Belfast|-GB';
+/** They have the UK's emergency number and Samaritans, but neither 111 nor Shout. */
+const islands = 'Jersey|Guernsey|Isle_of';
 const ireland = 'Dublin|-IE';
-/** Every city but London and Belfast. */
-const europe = '^Europe/([^LB]|L[^o]|Be[^l]|B[^e])';
-const usa = 'New_York|Detroit|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Honolulu';
-const canada = 'Toronto|Halifax|St_Johns|Winnipeg|Regina|Edmonton|Vancouver|-CA';
+const europe = `^Europe/(?!London|Belfast|${islands})|Canary|Madeira|Azores|Ceuta|Reykjavik|Nicosia`;
+const usa =
+  'New_York|Detroit|Kentucky|Louisville|Indiana|Wayne|Knox|Chicago|Menom|Dakota|Denver|Shiprock|Boise|Phoenix|Los_Ang|Anchorage|Juneau|Sitka|Metlak|Yakutat|Nome|Adak|Atka|Honolulu|^US/';
+/** For them, as for the USA, without its text line. */
+const territories = 'Puerto_Rico|St_Thomas|Guam|Saipan|Pago';
+const canada =
+  'Blanc-S|Toronto|Montreal|Thunder_B|Nipigon|Rainy|Halifax|Glace|Moncton|Goose|St_Johns|Winnipeg|Regina|Swift|Edmonton|Yellowk|Inuvik|Creston|Dawson|Nelson|Whiteh|Vancouver|^Canada/|-CA';
+const northAmerica = `${usa}|${territories}|${canada}`;
 
 /** When to call an ambulance. */
 export const redFlags = [
@@ -50,8 +59,8 @@ export const emergency = {
   plan: 'Has a doctor given you a plan for this? Follow it. No plan, or beyond what it says: call.',
   callFirst: 'Call first:',
   numbers: [
-    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: uk },
-    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: `${usa}|${canada}` },
+    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: `${uk}|${islands}` },
+    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: northAmerica },
     { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', homes: `${europe}|${ireland}` },
   ],
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
@@ -84,9 +93,15 @@ export const ask = {
 export const talk = {
   when: 'Thinking of ending your life, or not safe with yourself',
   numbers: [
-    { verb: 'Call', label: '116 123', who: 'UK, Ireland', href: 'tel:116123', homes: `${uk}|${ireland}` },
+    {
+      verb: 'Call',
+      label: '116 123',
+      who: 'UK, Ireland',
+      href: 'tel:116123',
+      homes: `${uk}|${islands}|${ireland}`,
+    },
     { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', homes: uk },
-    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: `${usa}|${canada}` },
+    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: northAmerica },
     { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: usa },
   ],
   done: 'Already hurt yourself, or taken something',

@@ -72,6 +72,14 @@ it.each([
   ['en-GB', 'America/New_York', ['911', '988', '741741']],
   ['es-US', 'America/Chicago', ['911', '988', '741741']],
   ['fr', 'America/Toronto', ['911', '988']],
+  ['es-PR', 'America/Puerto_Rico', ['911', '988']],
+  // These have neither 111 nor Shout.
+  ['en-GB', 'Europe/Jersey', ['999', '116 123']],
+  ['en-GB', 'Europe/Isle_of_Man', ['999', '116 123']],
+  ['fr', 'Europe/Paris', ['112']],
+  ['es', 'Atlantic/Canary', ['112']],
+  // Nunavut has no 911.
+  ['en-CA', 'America/Iqaluit', []],
   // 911 is not everywhere in America, nor 999 wherever English is British: all numbers are shown.
   ['en-US', 'America/Bogota', []],
   ['en-GB', 'Africa/Lagos', []],
@@ -88,4 +96,25 @@ it.each([
   const place = placeOf(language as string, zone as string);
   const near = [...emergency.numbers, ...talk.numbers].filter(({ homes }) => isAtHome(homes, place));
   expect(near.map(({ label }) => label)).toEqual(labels);
+});
+
+// By country in tzdata's `zone.tab`, with older names; without Nunavut and what shares a zone with it.
+const northAmerica = `New_York Detroit Kentucky/Louisville Kentucky/Monticello Louisville Fort_Wayne
+Indianapolis Indiana/Indianapolis Indiana/Vincennes Indiana/Winamac Indiana/Marengo Indiana/Petersburg Indiana/Vevay
+Indiana/Tell_City Indiana/Knox Chicago Menominee North_Dakota/Center North_Dakota/New_Salem North_Dakota/Beulah Denver Boise
+Phoenix Los_Angeles Anchorage Juneau Sitka Metlakatla Yakutat Nome Adak Puerto_Rico St_Thomas St_Johns Halifax Glace_Bay
+Moncton Goose_Bay Blanc-Sablon Toronto Montreal Winnipeg Regina Swift_Current Edmonton Yellowknife Inuvik Creston Dawson_Creek
+Fort_Nelson Whitehorse Dawson Vancouver Pacific/Honolulu
+Pacific/Pago_Pago Pacific/Guam Pacific/Saipan`;
+
+it('every zone of the USA and Canada has 911 and 988, and no other zone has', () => {
+  const named = northAmerica.split(/\s+/).map((name) => (/^Pacific/.test(name) ? name : `America/${name}`));
+  for (const { homes } of [emergency.numbers[1], talk.numbers[2]])
+    expect(
+      new Set(
+        Intl.supportedValuesOf('timeZone')
+          .concat(named)
+          .filter((zone) => isAtHome(homes, zone)),
+      ),
+    ).toEqual(new Set(named));
 });
