@@ -22,6 +22,9 @@ export const accountLink = { label: 'Your account', href: '/account' } as const 
 /** In the small-screen menu, the footer, the account and the exercise. */
 export const ownWorkbookLink = { label: 'My workbook', href: '/workbook/fill' } as const satisfies Link;
 
+/** In the small-screen menu, the footer, on /night and on /resources. */
+export const companionLink = { label: 'For someone beside you', href: '/companion' } as const satisfies Link;
+
 /** For admins, on pages rendered for each request. */
 export const workspaceLink = { label: 'Workspace', href: '/admin' } as const satisfies Link;
 
@@ -87,7 +90,7 @@ export const footer = {
         { label: 'Reviews', href: '/testimonials' },
         { label: 'About the author', href: '/about' },
         { label: 'What is known, and what is not', href: '/evidence' },
-        { label: 'For someone beside you', href: '/companion' },
+        companionLink,
         { label: 'Questions people ask', href: '/#faq' },
         { label: 'New articles by RSS', href: '/feed.xml' },
       ],

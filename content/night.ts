@@ -1,4 +1,4 @@
-/** Texts of the page for somebody awake and afraid. It ends, and leads only to a phone or to one flip. */
+/** Texts of the page for somebody awake and afraid. It ends, and leads only to a phone, to one flip, or to the page for someone near. */
 export const night = {
   title: 'The page for tonight',
   description: 'Three questions for a frightened night, asked once, in order. Then the page ends.',
@@ -20,6 +20,10 @@ export const night = {
     heading: 'Is there nothing to do tonight?',
     text: 'Then only the fear is left. One flip, and not a second one. Afterwards the phone goes face down.',
     flip: { label: 'One flip', href: '/flip-method-app?mode=emergency' },
+    beside: {
+      text: 'Is someone beside you?',
+      link: { label: 'One page for them', href: '/companion#three-sentences' },
+    },
   },
   morning: {
     heading: 'You left this for the morning:',

@@ -394,6 +394,7 @@ export const resourcesPage = {
   },
   emergency: { heading: 'Emergency numbers' },
   night: { label: 'Awake and frightened? A dark page with three questions', href: '/night' },
+  beside: { label: 'Beside someone frightened? What to say', href: '/companion#three-sentences' },
   notice: {
     title: 'Important Notice',
     text: 'In a mental health emergency call emergency services (999 UK, 911 USA) or go to the nearest emergency department. These resources do not replace professional medical advice.',

@@ -4,6 +4,7 @@ import type { Link } from '@/content/link';
 import {
   accountLink,
   appBar,
+  companionLink,
   crisisLink,
   menuGroups,
   navigation,
@@ -131,6 +132,9 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
                           .map((item) => (
                             <Item key={item.href} item={item} path={path} className="menu-link" />
                           ))}
+                        {hrefs.some((one) => one === paths.resources) && (
+                          <Item item={companionLink} path={path} className="menu-link" />
+                        )}
                         {hrefs.some((one) => one === paths.auth) && (
                           <Item item={ownWorkbookLink} path={path} className="menu-link" />
                         )}

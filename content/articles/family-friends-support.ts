@@ -18,7 +18,7 @@ export const familyFriendsSupport = {
     'This one is for you if you love someone with health anxiety. If you are the one who worries, you might leave it open where they will find it.',
   putDown: {
     text: 'Is it loud right now? Three sentences, on one page.',
-    link: { label: 'Open the short page', href: '/companion' },
+    link: { label: 'Open the short page', href: '/companion#three-sentences' },
   },
   sections: [
     {
@@ -77,7 +77,7 @@ export const familyFriendsSupport = {
             'Start small: perhaps one answer a day in place of nine. Try it for a week, then have toast again and change what did not work.',
           ],
         },
-        'If you are the one who asks, you can send them [one page with the sentences and the agreement](/companion), or print it. There is nothing of yours in it.',
+        'If you are the one who asks, you can send them [one page with the sentences and the agreement](/companion#three-sentences), or print it. There is nothing of yours in it.',
         'The slow approach has company. The NHS suggests counting how often you check and ask, and then doing both less and less over a week [1](#source-nhs). An NHS self-help course gives one of its nine parts to just this job [3](#source-nhs-lothian).',
         'Some days the deal will break. They will ask, and you will answer because there is a train to catch. Go back to it at the next question.',
       ],

@@ -78,7 +78,7 @@ export const healthAnxietyInPregnancy = {
       heading: 'A pact for two tired people',
       blocks: [
         'One asks, the other answers, and at four in the morning both are looking at the baby with a torch. Make a pact while it is light. Whoever is on duty decides by the sheet. The other one doesn’t get woken for a second opinion, unless the sheet says so. “The sheet says ring” or “the sheet says wait” is all that anybody has to say.',
-        'If you are alone with it, choose somebody who may be woken, and ask them before you need to. [A page for the one who is asked](/companion) tells them what to say.',
+        'If you are alone with it, choose somebody who may be woken, and ask them before you need to. [A page for the one who is asked](/companion#three-sentences) tells them what to say.',
         'Then there is the matter of sleep, food and daylight. We know how that sounds. Take the offer of the neighbour who wants to push the pram. An hour asleep is no luxury in this; it is part of looking after the baby.',
       ],
     },

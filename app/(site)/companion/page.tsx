@@ -13,28 +13,32 @@ export const metadata = pageMetadata(paths.companion);
 
 /** For the friend who is asked for help. The link needs no account and contains no name. */
 export default function CompanionPage() {
-  const { headline, lead, nothing, parts, sources, print, more } = companion;
+  const { headline, lead, nothing, now, together, later, sources, print, more } = companion;
   return (
     <Frame path={paths.companion}>
       <PageHead
         title={headline}
         lead={lead}
-        action={<PrintButton label={print} />}
-        aside={<Hands className="w-40 lg:w-72" />}
+        className="pb-8 max-md:gap-0 max-md:pt-7 max-md:[&_h1]:max-w-none max-md:[&_h1]:text-3xl"
       />
-      <div className="wrap margin-grid pb-(--section)">
-        {/* Prints on a sheet of its own, for the fridge door. */}
-        <div className="print:text-[9.5pt] print:[&_.prose-section:nth-child(2)]:break-before-page print:[&_.prose-section>*+*]:mt-[0.8em]">
+      <div className="wrap margin-grid gap-y-10 pb-(--section) print:block print:text-[9.5pt] print:[&_.prose-section>*+*]:mt-[0.8em]">
+        <div className="lg:col-start-2 [&>[role=note]]:mb-8">
           <SafetyBrief />
-          <RichSections sections={parts} />
-          <ArticleSources sources={sources} />
+          <RichSections sections={[now, together]} />
         </div>
-        <div className="margin-head lg:order-first" data-print="hide">
+        <div className="margin-head lg:col-start-1 lg:row-span-2 lg:row-start-1" data-print="hide">
+          <Hands className="w-40 lg:w-60" />
+          <PrintButton label={print} />
           <MarginNote>{nothing}</MarginNote>
           <p>
             <TextLink link={more} alone className="font-semibold" />
           </p>
           <ShareLine title={headline} url={absoluteUrl(paths.companion)} />
+        </div>
+        {/* The first sheet is for the fridge door. */}
+        <div className="break-before-page lg:col-start-2">
+          <RichSections sections={later} />
+          <ArticleSources sources={sources} />
         </div>
       </div>
     </Frame>

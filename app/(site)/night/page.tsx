@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ElementsScript, SkipLink } from '@/components/site/frame';
-import { LinkButton } from '@/components/site/links';
+import { LinkButton, TextLink } from '@/components/site/links';
 import { AppBar } from '@/components/site/navigation';
 import { SafetyAnswers } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title, description, robots: { index: false }
 
 export const viewport: Viewport = { colorScheme: 'dark', themeColor: colors.night.dark };
 
-/** One page for a bad night: dark always, no menu, no links but to a phone and to one flip. */
+/** One page for a bad night: dark always, no menu, no links but to a phone, to one flip, and to the page for someone near. */
 export default function NightPage() {
   const { headline, call, wait, nothing, morning, end } = night;
   return (
@@ -83,6 +83,9 @@ export default function NightPage() {
             <p>{nothing.text}</p>
             <p>
               <LinkButton link={nothing.flip} size="lg" />
+            </p>
+            <p className="text-base text-muted">
+              {nothing.beside.text} <TextLink link={nothing.beside.link} alone />
             </p>
           </Step>
         </ol>

@@ -28,7 +28,19 @@ export default function ResourcesPage() {
   const { headline, lead, notice, lowMood, organisations, groups, elsewhere, jump } = resourcesPage;
   return (
     <Page path={paths.resources} crumb="Resources">
-      <PageHead title={headline} lead={lead} className="pb-10" aside={<Chooser />} />
+      <PageHead
+        title={headline}
+        lead={lead}
+        className="pb-10"
+        aside={
+          <div className="grid w-full gap-5">
+            <Chooser />
+            <p>
+              <TextLink link={resourcesPage.beside} alone />
+            </p>
+          </div>
+        }
+      />
       <div className="wrap split is-even max-lg:grid-cols-1 pb-(--section)">
         <SafetyBox />
         <TalkBox />

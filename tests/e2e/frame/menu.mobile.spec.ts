@@ -1,14 +1,15 @@
-import { crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
+import { companionLink, crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 const labels = new Map<string, string>(navigation.map(({ href, label }) => [href, label]));
-/** The links of each group; the last one also has the reader's own workbook. */
+/** The links of each group; the first also has the page for someone beside the reader, the last the reader's workbook. */
 const groups = menuGroups.map(({ heading, hrefs }, index) => ({
   heading,
   links: [
     ...hrefs.map((href) => String(labels.get(href))),
+    ...(index === 0 ? [companionLink.label] : []),
     ...(index === menuGroups.length - 1 ? [ownWorkbookLink.label] : []),
   ],
 }));

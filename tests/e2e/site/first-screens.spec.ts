@@ -81,6 +81,8 @@ test('on a phone an article begins within 1.6 screens, below the numbers', async
     const first = page.locator('.prose-section > p').first();
     expect.soft((await first.boundingBox())?.y, id).toBeLessThanOrEqual(1.6 * 740);
   }
+  await page.goto('/companion');
+  await expect.soft(page.getByText('I can hear how frightened you are')).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/blog/heart-racing-and-scared');
   await expect(page.getByRole('link', { name: 'No call to make? Minute one' })).toBeInViewport({ ratio: 1 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { blog } from '@/content/blog';
 import { sampleChapters } from '@/content/chapters/chapters';
+import { companion } from '@/content/companion';
 import { contactTopicIds } from '@/content/contact';
 import { figuresPage } from '@/content/figures-page';
 import { landing } from '@/content/landing';
@@ -29,6 +30,7 @@ const fragments: Record<string, readonly string[]> = {
   '/': ['faq'],
   '/blog': [blog.guides.id],
   '/about-these-figures': [...figuresPage.before, ...figuresPage.after].map(({ id }) => id),
+  '/companion': [companion.now.id],
   '/landing': [landing.form.id],
   // Ids of the two boxes in `components/site/safety.tsx`.
   '/resources': ['red-flags', 'not-safe'],

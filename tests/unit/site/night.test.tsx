@@ -55,14 +55,15 @@ it('the night page asks about a call first, in the standard wording, and says ea
     expect(text.match(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g')), number).toHaveLength(1);
 });
 
-it('the night page leads to a phone, to the finder of lines and to one flip, and shows no form without its script', () => {
+it('the night page leads to a phone, to the finder of lines, to one flip and to the page for someone near, and shows no form without its script', () => {
   // Seen in the installed app only, which has no Back of a browser.
   const bar = document.querySelector('.app-bar');
   expect([...(bar?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([appBar.back.href]);
   bar?.remove();
   const hrefs = [...document.querySelectorAll('#main a')].map((link) => link.getAttribute('href') ?? '');
   const others = new Set(hrefs.filter((href) => !/^(tel|sms):/.test(href)));
-  expect([...others].sort()).toEqual(['/flip-method-app?mode=emergency', 'https://findahelpline.com']);
+  const ways = ['/companion#three-sentences', '/flip-method-app?mode=emergency', 'https://findahelpline.com'];
+  expect([...others].sort()).toEqual(ways);
   expect(document.querySelector('#main nav, footer')).toBeNull();
   expect(document.querySelector('form')?.hidden).toBe(true);
   expect(document.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);

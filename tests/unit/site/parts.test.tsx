@@ -25,9 +25,10 @@ const read = (element: ReactElement) => new JSDOM(renderToStaticMarkup(element))
 it('the companion page repeats only the article for family and friends, plus how to call for help, and numbers its sources', () => {
   const main = read(<CompanionPage />).querySelector('main');
   const pieces = JSON.stringify(familyFriendsSupport.sections);
-  for (const { blocks } of companion.parts)
+  for (const { blocks } of [companion.now, ...companion.later])
     for (const block of blocks) expect(pieces).toContain(JSON.stringify(block));
   expect(main?.querySelector('a[href="tel:999"]')).not.toBeNull();
+  expect(main?.querySelector('[role=note] ~ * h2')?.id, 'what to say comes first').toBe(companion.now.id);
   expect(main?.querySelector('form, input')).toBeNull();
   const cited = [...(main?.querySelectorAll('a[href^="#source-"]') ?? [])];
   const listed = [...(main?.querySelectorAll('li[id^="source-"]') ?? [])];
