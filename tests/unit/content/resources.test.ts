@@ -77,6 +77,7 @@ it.each([
   ['en-GB', 'Europe/Jersey', ['999', '116 123']],
   ['en-GB', 'Europe/Isle_of_Man', ['999', '116 123']],
   ['fr', 'Europe/Paris', ['112']],
+  ['sr', 'Europe/Belgrade', ['112']],
   ['es', 'Atlantic/Canary', ['112']],
   // Nunavut has no 911.
   ['en-CA', 'America/Iqaluit', []],
