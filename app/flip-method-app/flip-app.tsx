@@ -104,11 +104,12 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     starting.current = false;
     if (!isLoaded) return setNotArrived({ urgent });
     setNotArrived(null);
+    const { view, emergency } = currentPlace();
     // Going back from the flip must not start another.
-    if (currentPlace().emergency) replaceView('home');
+    if (emergency && view !== 'flip') replaceView('home');
     clock.send({ kind: 'leave' });
     clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
-    openView('flip');
+    if (view !== 'flip') openView('flip', urgent);
   };
 
   useCues(clock, flipping, preferences);
@@ -131,7 +132,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
       // The device's own Back asks first, too. A second one leaves.
       if (state.step !== 'complete' && state.pausedAt === null) {
         clock.send({ kind: 'pause' });
-        return openView('flip');
+        return openView('flip', state.emergency);
       }
       setLeftEarly(state.step !== 'complete');
       clock.send({ kind: 'leave' });
@@ -143,19 +144,22 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     await start(urgent);
   });
   useEffect(() => {
-    onNavigate();
-    const urgent = takeStart();
-    if (urgent !== null) void begin(urgent);
+    const { view, emergency } = currentPlace();
+    // The page of a running emergency flip was loaded anew.
+    const urgent = takeStart() ?? (emergency && view === 'flip' ? true : null);
+    if (urgent === null) onNavigate();
+    else void begin(urgent);
     return onNavigation(() => {
       setNotArrived(null);
       onNavigate();
     });
   }, []);
   const asked = useRef(false);
+  const isAsked = place.emergency && place.view !== 'flip';
   useEffect(() => {
-    if (place.emergency && !asked.current) void begin(true);
-    asked.current = place.emergency;
-  }, [place.emergency]);
+    if (isAsked && !asked.current) void begin(true);
+    asked.current = isAsked;
+  }, [isAsked]);
 
   const finish = useEffectEvent((flip: CompletedFlip) => {
     try {
@@ -169,7 +173,10 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   });
   // In a layout effect, so that the flip counts even if the page is closed right away.
   useLayoutEffect(() => {
-    if (state.step === 'complete') finish(state);
+    if (state.step !== 'complete') return;
+    finish(state);
+    // Its page, loaded anew, does not begin another.
+    if (currentPlace().emergency) replaceView('flip');
   }, [state]);
 
   const shown = screenOf({ flipping, place, person });

@@ -146,6 +146,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         ref={screen}
         tabIndex={-1}
         aria-label={emergency ? words.regionEmergency : words.region}
+        aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
         data-room={emergency ? 'night' : undefined}
         data-emergency={emergency || undefined}
         data-step={step}
@@ -175,7 +176,10 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
             {words.sayCount}
           </Button>
         )}
-        <p className="sr-only">{words.escape}</p>
+        {/* Said once, with the region's name, when the flip begins. */}
+        <p id="flip-escape" hidden>
+          {words.escape}
+        </p>
         <Announcer text={announced} />
       </section>
       {isComplete && <Dim />}

@@ -272,10 +272,13 @@ interface PerformingProps {
 
 /** The chosen technique with its scene, and the seconds left. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
-  const name = useTechniqueName()(technique);
+  const name = `${performing}${useTechniqueName()(technique)}`;
   const isOwn = Boolean(useOwn().techniques[technique]?.trim());
   return (
+    // biome-ignore lint/a11y/useSemanticElements: as above.
     <div
+      role="group"
+      aria-label={name}
       tabIndex={-1}
       data-focus="performing"
       className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2dvh,0.75rem)] text-center"
@@ -285,10 +288,7 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
       ) : (
         <Scene technique={technique} part={count / seconds} />
       )}
-      <p className="text-lg font-semibold">
-        {performing}
-        {name}
-      </p>
+      <p className="text-lg font-semibold">{name}</p>
       {!isOwn && notes[technique] && <p className="text-base">{notes[technique]}</p>}
       {!isOwn && technique === 'text-someone' && <ShareButton {...flipWords.share} />}
       <p className="figures text-base text-muted">

@@ -5,10 +5,9 @@ import { flipWords } from '@/content/flip/flip';
 import { emergency } from '@/content/safety';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
-import { IdleView, NumberBar, Toasts } from '../shell/parts';
+import { IdleView, NumberBar, Toasts, ViewButton } from '../shell/parts';
 import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
-import { openView } from '../shell/views';
 import { WrittenExercise } from './trouble';
 
 const { title, gate } = flipWords;
@@ -30,9 +29,9 @@ export function Gate({ onGuest, onEmergency }: GateProps) {
       }
     >
       {hasPlan && (
-        <Button variant="secondary" onClick={() => openView('plan')}>
+        <ViewButton view="plan" variant="secondary">
           {flipWords.home.plan}
-        </Button>
+        </ViewButton>
       )}
       <GateChoices onGuest={onGuest} />
     </GateView>

@@ -14,10 +14,10 @@ import type { Person } from '@/lib/device/person';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
-import { IdleView, OveruseNote, StatList, Toasts } from '../shell/parts';
+import { IdleView, OveruseNote, StatList, Toasts, ViewButton } from '../shell/parts';
 import { setChoice, useOwn, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
-import { notebookViews, openView, useToday, type View } from '../shell/views';
+import { notebookViews, useToday, type View } from '../shell/views';
 import {
   AllScreens,
   GuestNote,
@@ -133,9 +133,9 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </p>
         )}
         {hasPlan && (
-          <Button variant="secondary" onClick={() => openView('plan')}>
+          <ViewButton view="plan" variant="secondary">
             {words.plan}
-          </Button>
+          </ViewButton>
         )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>
@@ -160,19 +160,19 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
           {!isSimple && !isWeekDue && (
-            <Button {...quiet} onClick={() => openView('weeks')}>
+            <ViewButton view="weeks" {...quiet}>
               {titles.weeks}
-            </Button>
+            </ViewButton>
           )}
           {!hasPlan && (
-            <Button {...quiet} onClick={() => openView('plan')}>
+            <ViewButton view="plan" {...quiet}>
               {isSimple ? simpleHome.plan : words.firstPlan}
-            </Button>
+            </ViewButton>
           )}
           {!isSimple && notes.hasKept && (
-            <Button {...quiet} onClick={() => openView('doctor')}>
+            <ViewButton view="doctor" {...quiet}>
               {titles.doctor}
-            </Button>
+            </ViewButton>
           )}
           {notes.hasWorkbook && (
             <ButtonLink {...quiet} href={paths.workbookFill}>
@@ -218,21 +218,21 @@ function Greeting({ person }: { person: Person }) {
 function OtherViews({ isGuest }: { isGuest: boolean }) {
   return (
     <>
-      <Button variant="secondary" onClick={() => openView('delay')}>
+      <ViewButton view="delay" variant="secondary">
         {words.search}
-      </Button>
+      </ViewButton>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:px-2">
-        <Button variant="secondary" onClick={() => openView('evidence')}>
+        <ViewButton view="evidence" variant="secondary">
           {words.evidence}
-        </Button>
-        <Button
+        </ViewButton>
+        <ViewButton
+          view="progress"
           variant="secondary"
           disabled={isGuest}
           aria-describedby={isGuest ? 'progress-note' : undefined}
-          onClick={() => openView('progress')}
         >
           {words.progress}
-        </Button>
+        </ViewButton>
       </div>
       {isGuest && (
         <p id="progress-note" className="text-sm text-muted">

@@ -12,9 +12,8 @@ import { momentText, type OpenPostponement } from '../notebook/postponement';
 import type * as Notebook from '../notebook/view';
 import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
-import { OfferNote, ViewHead } from '../shell/parts';
+import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
 import { answerOffer, usePreferences } from '../shell/preferences';
-import { openView } from '../shell/views';
 import { NotLoaded } from './trouble';
 
 const postponementNote = flipWords.postponement;
@@ -29,14 +28,9 @@ export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement
           : `${postponementNote.running}${momentText(endsAt, Date.now())}`}
       </p>
       {phase === 'due' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => openView('delay')}
-        >
+        <ViewButton view="delay" variant="secondary" size="sm" className="justify-self-start">
           {postponementNote.answer}
-        </Button>
+        </ViewButton>
       )}
     </div>
   );
@@ -47,9 +41,9 @@ export function WeekDue() {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {flipWords.home.weekDue}
-      <Button variant="quiet" size="sm" className="-ml-2" onClick={() => openView('weeks')}>
+      <ViewButton view="weeks" variant="quiet" size="sm" className="-ml-2">
         {titles.weeks}
-      </Button>
+      </ViewButton>
     </p>
   );
 }

@@ -3,7 +3,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { ClaimMark } from '@/components/site/claims';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { Notice } from '@/components/ui/notice';
@@ -26,9 +25,9 @@ import {
   recoveryOf,
 } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
-import { ShareButton, StatList, ViewHead } from '../shell/parts';
+import { ShareButton, StatList, ViewButton, ViewHead } from '../shell/parts';
 import { createStore, useStore } from '../shell/store';
-import { openView, useToday } from '../shell/views';
+import { useToday } from '../shell/views';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
@@ -133,9 +132,9 @@ function RecoveryCard({ completed }: { completed: number }) {
       <Progress aria-label={`${words.stage}: ${name}`} value={recovery.percent} />
       <p>{messageOf(recovery)}</p>
       <p className="text-sm">{words.practice}</p>
-      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => openView('weeks')}>
+      <ViewButton view="weeks" variant="secondary" size="sm" className="justify-self-start">
         {flipWords.notebook.titles.weeks}
-      </Button>
+      </ViewButton>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
@@ -15,7 +14,7 @@ import {
 } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
-import { OfferNote } from '../shell/parts';
+import { OfferNote, ViewButton } from '../shell/parts';
 import { answerOffer, useTechniqueName } from '../shell/preferences';
 import { type NotebookViewName, openView } from '../shell/views';
 import { LeaveGuard } from './drafts';
@@ -140,12 +139,12 @@ export function OwnEvidence() {
       </h2>
       <ResultsShelf experiments={notebook.experiments} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => openView('experiments')}>
+        <ViewButton view="experiments" variant="secondary" size="sm">
           {shelf.link}
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => openView('plan')}>
+        </ViewButton>
+        <ViewButton view="plan" variant="quiet" size="sm">
           {shelf.plan}
-        </Button>
+        </ViewButton>
       </div>
     </section>
   );

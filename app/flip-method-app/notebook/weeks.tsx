@@ -16,7 +16,8 @@ import {
   type Week,
   weekQuestions,
 } from '@/lib/domain/notebook';
-import { openView, useToday } from '../shell/views';
+import { ViewButton } from '../shell/parts';
+import { useToday } from '../shell/views';
 import {
   CalendarFile,
   KeptHere,
@@ -203,9 +204,9 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
         </section>
       )}
       {last && <CalendarFile today={last.day} id={byDay(notebook.weeks)[0]?.id ?? last.id} />}
-      <Button variant="secondary" className="justify-self-start" onClick={() => openView('doctor')}>
+      <ViewButton view="doctor" variant="secondary" className="justify-self-start">
         {words.doctor.open}
-      </Button>
+      </ViewButton>
       <KeptHere notebook={notebook} />
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { CrisisLink } from '@/components/site/navigation';
 import { SafetyShort } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
 import type { SafetyNumber } from '@/content/safety';
 import { placeOf } from '@/lib/domain/place';
-import { goBack, useFocusAfterRemoval } from './views';
+import { goBack, openView, useFocusAfterRemoval, type View } from './views';
 
 /** Where this device is; see `placeOf`. Unknown where the page is built, which has a language and a time zone, too. */
 export const devicePlace = () =>
@@ -106,6 +106,11 @@ export function ViewHead({ title }: { title: string }) {
     </>
   );
 }
+
+/** Opens a view, and has the focus again after Back. */
+export const ViewButton = ({ view, ...props }: ComponentProps<typeof Button> & { view: View }) => (
+  <Button data-opens={view} onClick={() => openView(view)} {...props} />
+);
 
 interface ShareButtonProps {
   label: string;

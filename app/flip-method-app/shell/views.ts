@@ -52,7 +52,8 @@ export function usePlace(rendered: string): Place {
   return placeOf(search);
 }
 
-const addressOf = (view: View) => `${paths.flipApp}?view=${view}`;
+const addressOf = (view: View, emergency = false) =>
+  `${paths.flipApp}?view=${view}${emergency ? '&mode=emergency' : ''}`;
 
 /** Milliseconds after a button went back in which a tap is the second of a double tap. */
 const DOUBLE_TAP_MS = 350;
@@ -68,13 +69,16 @@ if (typeof window !== 'undefined')
     isGoingBack = false;
   });
 
-/** Pushes a view onto the history. */
-export function openView(view: View) {
+/**
+ * Pushes a view onto the history.
+ * @param emergency of a flip: its page, loaded anew, begins it again
+ */
+export function openView(view: View, emergency?: boolean) {
   noBackUntil = 0;
   // Keep the Next router's own state: it reloads on entries without it.
   const state = { ...history.state, from: currentPlace().view ?? 'gate' };
   try {
-    history.pushState(state, '', addressOf(view));
+    history.pushState(state, '', addressOf(view, emergency));
   } catch {
     // Safari takes no more than a hundred entries in half a minute. A flip needs none.
     if (view !== 'flip') location.assign(addressOf(view));
@@ -191,21 +195,22 @@ export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boo
 }
 
 /**
- * Moves focus to the title of each new screen, so that it is announced and Tab continues from there. The first screen of a
- * visit keeps the browser's focus; the one that replaces the opening takes it only where nothing else has it.
+ * Moves focus to the title of each new screen, or back to the button (`ViewButton`) that opened the last one, so that it is
+ * announced and Tab continues from there. The first screen of a visit keeps the browser's focus; the one that replaces the opening takes it only where nothing else has it.
  * @param screen its name; `null` for a screen that manages focus itself
  */
 export function useTitleFocus(screen: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef<string | null | undefined>(undefined);
   useLayoutEffect(() => {
-    const title = frame.current?.querySelector('h1');
+    const opener = frame.current?.querySelector<HTMLElement>(`[data-opens="${last.current}"]`);
+    const target = opener ?? frame.current?.querySelector('h1');
     const isNew = last.current !== undefined && last.current !== screen;
     const isFree = last.current !== 'opening' || document.activeElement === document.body;
-    if (title && screen !== null && isNew && isFree) {
-      title.tabIndex = -1;
-      title.focus({ preventScroll: true });
+    if (target && screen !== null && isNew && isFree) {
+      if (!opener) target.tabIndex = -1;
       scrollTo(0, 0);
+      target.focus({ preventScroll: !opener });
     }
     last.current = screen;
   }, [screen]);
@@ -267,8 +272,8 @@ export function useFocusAfterRemoval() {
 export function announcementOf(state: FlipState): string {
   // At the end the focus is on the words, which are said with it.
   if (state.step === 'idle' || state.step === 'complete') return '';
-  // After YES the focus is on what to do first, and then on the techniques.
-  if (state.step === 'flip' && state.actionNeeded) return '';
+  // After YES the focus is on what to do first, and then on the techniques; the chosen one has its name.
+  if (state.step === 'flip' && (state.actionNeeded || state.technique)) return '';
   const { title, prompt, say } = flipWords.flip.steps[state.step];
   const words = [sentence(title), prompt, say].filter(Boolean).join(' ');
   return `${flipWords.flip.step} ${flipSteps.indexOf(state.step) + 1}. ${words}`;

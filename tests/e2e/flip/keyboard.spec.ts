@@ -27,7 +27,9 @@ test('a whole flip by keyboard, with reduced motion and one announcement per ste
   const heard = await listen(page);
   await app.tabTo(app.start());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'The flip' })).toBeFocused();
+  const region = page.getByRole('region', { name: 'The flip' });
+  await expect(region).toBeFocused();
+  await expect(region).toHaveAccessibleDescription('Press Escape to stop.');
   const first = 'Step 1. Notice the thought. Say to yourself: I am having a worried thought.';
   expect(await heard()).toEqual([first]);
 
@@ -61,11 +63,12 @@ test('a whole flip by keyboard, with reduced motion and one announcement per ste
   await page.keyboard.press('Tab');
   await expect(app.technique(/20 Jumping Jacks/)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Performing: 20 Jumping Jacks')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Performing: 20 Jumping Jacks' })).toBeFocused();
   expect(await heard()).toEqual([]);
   await page.clock.runFor(stepDuration);
   const thanks = 'Step 4. Thank your brain. It tried to protect you. Thank you, brain. I’ve got this.';
   expect(await heard()).toEqual([thanks]);
+  await expect(region).toHaveAccessibleDescription('');
   await page.clock.runFor(stepDuration);
   // The end is said before the button is reached, by its focus alone.
   const end = 'Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds.';

@@ -59,8 +59,16 @@ test('the emergency link starts a flip at once, with the crisis numbers', async 
     await expect(number).toHaveAttribute('href', /^(tel:\d+|sms:\d+\?body=[A-Z]+)$/);
     await expect(number).toBeInViewport();
   }
+  // Its page, loaded anew while it runs, begins it again; Forward, after it was left, does not.
   await page.reload();
+  await expect(bar).toBeVisible();
+  await expect(app.count()).toBeVisible();
+  await app.back().click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(app.start()).toBeVisible();
+  await page.goForward();
+  await expect(app.start()).toBeVisible();
+  await expect(app.count()).toBeHidden();
 });
 
 for (const [width, height] of [

@@ -3,8 +3,16 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Gate } from '@/app/flip-method-app/home/gate';
 import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
+import { ViewButton } from '@/app/flip-method-app/shell/parts';
 import { setChoice } from '@/app/flip-method-app/shell/preferences';
-import { announcementOf, goBack, leaveForHome, openView } from '@/app/flip-method-app/shell/views';
+import {
+  announcementOf,
+  goBack,
+  leaveForHome,
+  openView,
+  type Screen,
+  useTitleFocus,
+} from '@/app/flip-method-app/shell/views';
 import { GUEST } from '@/lib/device/device';
 import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
@@ -97,7 +105,33 @@ it.each([
   const start: FlipEvent = { kind: 'start', at: 1_000, emergency: false, pace: 'four' };
   const answer: FlipEvent = { kind: 'answer', at: 6_000, actionNeeded };
   const events = [start, { kind: 'time', at: 5_000 } as const, answer];
-  expect(announcementOf(events.reduce(reduceFlip, idle as FlipState))).toBe(text);
+  const choosing = events.reduce(reduceFlip, idle as FlipState);
+  expect(announcementOf(choosing)).toBe(text);
+  // The technique that takes the focus has its name.
+  const chosen = reduceFlip(choosing, { kind: 'choose', at: 9_000, technique: 'count-objects' });
+  expect(announcementOf(chosen)).toBe('');
+});
+
+function Screens({ screen }: { screen: Screen }) {
+  return (
+    <div ref={useTitleFocus(screen)}>
+      <h1>{screen}</h1>
+      {screen === 'home' && <ViewButton view="weeks">Weeks</ViewButton>}
+    </div>
+  );
+}
+
+it('a view that opens has the focus on its title, and after Back the button that opened it', async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  const focused = async (screen: Screen) => {
+    await show(<Screens screen={screen} />);
+    return document.activeElement?.textContent;
+  };
+  await focused('home');
+  expect(await focused('weeks')).toBe('weeks');
+  expect(await focused('home')).toBe('Weeks');
+  expect(await focused('evidence')).toBe('evidence');
+  expect(await focused('home')).toBe('home');
 });
 
 it('the gate opens the plan that a guest keeps on this device', async () => {
