@@ -76,15 +76,12 @@ it('the course says how many left before each mail', () => {
 });
 
 it('requests are counted per hundred views of their page, and per hundred visits that began there', () => {
+  const row = (part: string, name: string, count: number | null) => ({ part, name, count });
   const lists = [
-    ['pages', '/blog', 400],
-    ['pages', '/about', null],
-    ['entries', '/blog', 50],
-    ['workbook', '/blog', 10],
-    ['workbook', '/about', 5],
-    ['first', '/blog', 6],
-    ['presses', 'amazon /book', 1],
-  ].map(([part, name, count]) => ({ part, name, count }));
+    ...[row('pages', '/blog', 400), row('pages', '/about', null), row('entries', '/blog', 50)],
+    ...[row('workbook', '/blog', 10), row('workbook', '/about', 5), row('first', '/blog', 6)],
+    row('presses', 'amazon /book', 1),
+  ];
   const shown = (part: VisitPart) => tables.visitListTable(overview({ visits: { lists } }), part).rows;
   const average = (of: number) => ({ kind: 'average', of });
   expect(shown('workbook')).toEqual([
