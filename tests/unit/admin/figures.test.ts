@@ -136,13 +136,10 @@ it.each([
   expect(writeAge(`2026-11-${then}Z`, at('21T12:00'))).toBe(words);
 });
 
-it('greets a person by the first name, and an organisation without', () => {
+it('a message greets a person by the first name, and an organisation without, and is folded where it is long, but loses nothing', () => {
   expect(['Nia', 'Theo Brandt', 'Élodie de la Tour'].map(firstName)).toEqual(['Nia', 'Theo', 'Élodie']);
   const others = ['Radio Harbour', 'THE TEAM', 'nia', 'Dr. Who', ''];
   expect(others.filter((name) => firstName(name) !== null)).toEqual([]);
-});
-
-it('folds what is long in characters or in lines, and loses nothing', () => {
   const quoted = Array.from({ length: 300 }, (_, line) => `> ${line}`).join('\n');
   const [shown, rest] = foldMessage(quoted);
   expect(shown.split('\n')).toHaveLength(40);

@@ -7,12 +7,17 @@ import { linksIn, plain } from './read-blocks';
 const { emergencyNumbers, helplines, organisation, organisations, resourcesPage } = resources;
 const entries = [...emergencyNumbers, ...helplines, ...organisations];
 
-it('the emergency numbers are 999 and 111 in the UK, 911 and 988 in the USA', () => {
+it('the numbers say where they work and what to text, 999 and 111 in the UK, 911 and 988 in the USA; a screening can become checking', () => {
   expect(emergencyNumbers.map(({ country, number, name }) => `${country} ${number} ${name}`)).toEqual([
     ...['UK 999 Emergency services', 'USA 911 Emergency services', 'UK 111 NHS non-emergency medical advice'],
     'USA 988 Suicide & Crisis Lifeline',
   ]);
   for (const { number, ways } of emergencyNumbers) expect(ways[0].href).toBe(`tel:${number}`);
+  const hrefs = (id: resources.OrganisationId) => organisation(id).ways.map(({ href }) => href);
+  expect(organisation('samaritans').country).toBe('UK & Ireland');
+  expect(hrefs('samaritans')[0]).toBe('tel:116123');
+  expect(hrefs('crisis-text-lines')).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
+  expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
 });
 
 it('the organisations are the eight in the specification, in its order, described, with their pages, and in a group', () => {
@@ -28,14 +33,6 @@ it('the organisations are the eight in the specification, in its order, describe
     expect(websites.length, id).toBeGreaterThan(0);
     for (const { href } of websites) expect(href).toMatch(/^https:\/\//);
   }
-});
-
-it('the organisations say where a number works, what to text, and that a screening can become a form of checking', () => {
-  const hrefs = (id: resources.OrganisationId) => organisation(id).ways.map(({ href }) => href);
-  expect(organisation('samaritans').country).toBe('UK & Ireland');
-  expect(hrefs('samaritans')[0]).toBe('tel:116123');
-  expect(hrefs('crisis-text-lines')).toEqual(['sms:741741?body=HOME', 'sms:85258?body=SHOUT']);
-  expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
 });
 
 it('every entry has a source, and links of its kind; the numbers in the safety texts are all on the list', () => {

@@ -23,7 +23,7 @@ function watch() {
   return { send, sent, write, line: () => String(write.mock.calls[0]?.[0]) };
 }
 
-it('an error is one line of JSON with its route and digest, without its message', async () => {
+it('an error is one line of JSON with its route and digest, without its message, and so is what a console is given', async () => {
   const { write, line } = watch();
   const error = Object.assign(new TypeError('ada@example.com is not a function'), { digest: '123' });
   await reportError(error, 'GET', where);
@@ -33,6 +33,10 @@ it('an error is one line of JSON with its route and digest, without its message'
   const facts = { digest: '123', name: 'TypeError', route: where.routePath };
   expect(JSON.parse(line())).toMatchObject({ ...failed, ...facts });
   expect(line()).not.toContain('ada');
+  const written = jsonLine('warn', messageFields(['two\nlines', new Error('broken'), { a: 1 }]), new Date(0));
+  expect(written).not.toContain('\n');
+  const [time, message] = ['1970-01-01T00:00:00.000Z', 'two\nlines broken { a: 1 }'];
+  expect(JSON.parse(written)).toMatchObject({ time, message });
 });
 
 it('a webhook gets one call per minute and route, and may be unreachable', async () => {
@@ -83,13 +87,6 @@ it.each([
   const routePath = `/${Math.random()}`;
   await reportUncaught(error, { method: 'POST', headers }, { routePath, routeType });
   expect(sent().length > 0).toBe(isOne);
-});
-
-it('console arguments become a single line', () => {
-  const line = jsonLine('warn', messageFields(['two\nlines', new Error('broken'), { a: 1 }]), new Date(0));
-  expect(line).not.toContain('\n');
-  const [time, message] = ['1970-01-01T00:00:00.000Z', 'two\nlines broken { a: 1 }'];
-  expect(JSON.parse(line)).toMatchObject({ time, message });
 });
 
 it('a browser report of a policy violation is read without query strings', () => {

@@ -56,12 +56,6 @@ it('a mail tags every link of a letter to the site, at its foot too, but not the
   expect(render('course-3').html).not.toContain('utm_campaign');
 });
 
-it("a mail tells the owner when a message came in the owner's time", () => {
-  const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
-  expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
-  expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
-});
-
 it('a mail opens no account from the queue: links and codes are sealed, under the present secret or the previous one', () => {
   const queued = sealFacts(link);
   expect(JSON.stringify(queued)).not.toMatch(/hash|1234567890|sig/);
@@ -117,6 +111,13 @@ it('a mail is marked as sent by a machine, unless a person wrote it, which is an
   expect(render('reply').text).not.toContain('999');
 });
 
+it('a mail tells the owner when a message came in the owner’s time, and is refused without its facts, or for an unknown kind', () => {
+  const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
+  expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
+  expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
+  for (const kind of ['sign-up', 'toString']) expect(() => renderJob({ ...job, kind, facts: {} })).toThrow();
+});
+
 const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
 it.each([
   ['greets no sentence that a stranger typed', 'workbook', { first_name: 'Win at x.example' }, 'Hello,'],
@@ -125,8 +126,3 @@ it.each([
   ['leads the owner to a message in the inbox', 'contact', {}, `/admin/inbox?state=all&message=${id}`],
   ['gives the lines on emergencies to a reader', 'reply', { type: 'book' }, '999'],
 ])('a mail %s', (_, kind, changed, words) => expect(render(kind, changed).text).toContain(words));
-
-it('a mail is refused without the facts that it needs, and for an unknown kind', () => {
-  for (const kind of ['sign-up', 'toString'])
-    expect(() => renderJob({ kind, recipient: 'a@example.com', facts: {} })).toThrow();
-});
