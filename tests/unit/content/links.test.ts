@@ -1,14 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
-import { blog } from '@/content/blog';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { companion } from '@/content/companion';
 import { contactTopicIds } from '@/content/contact';
-import { figuresPage } from '@/content/figures-page';
-import { landing } from '@/content/landing';
-import { privacy } from '@/content/legal/privacy';
-import { terms } from '@/content/legal/terms';
 import { menuGroups, navigation } from '@/content/navigation';
 import { pages } from '@/content/pages';
 import { site } from '@/content/site';
@@ -17,6 +12,7 @@ import { workbook } from '@/content/workbook/workbook';
 import { shareImages } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { parseInline } from '@/lib/rich-text/inline';
+import { sharedPages } from '../../support/pages-of-site';
 import { marketingStrings } from './every-module';
 import { linksIn } from './read-blocks';
 
@@ -25,18 +21,7 @@ const hrefs = marketingStrings.flatMap(({ where, text }) => [
   ...linksIn([text]).map(({ href }) => ({ where, href })),
 ]);
 
-/** Fragment ids of pages. */
-const fragments: Record<string, readonly string[]> = {
-  '/': ['faq'],
-  '/blog': [blog.guides.id],
-  '/about-these-figures': [...figuresPage.before, ...figuresPage.after].map(({ id }) => id),
-  '/companion': [companion.now.id],
-  '/landing': [landing.form.id],
-  // Ids of the two boxes in `components/site/safety.tsx`.
-  '/resources': ['red-flags', 'not-safe'],
-  '/privacy': privacy.sections.map(({ id }) => id),
-  '/terms': terms.sections.map(({ id }) => id),
-};
+const shown = await sharedPages();
 
 it('links on marketing pages lead to existing paths, fragments and topics, or out by https, tel, sms or mailto', () => {
   const known: readonly unknown[] = [
@@ -48,7 +33,8 @@ it('links on marketing pages lead to existing paths, fragments and topics, or ou
   const broken = hrefs.filter(({ href }) => {
     const { pathname, hash } = new URL(href, 'https://site.example');
     const leads = known.includes(pathname) || existsSync(`public${pathname}`);
-    return href.startsWith('/') && !(leads && (!hash || fragments[pathname]?.includes(hash.slice(1))));
+    const isThere = !hash || shown.get(pathname)?.includes(` id="${hash.slice(1)}"`);
+    return href.startsWith('/') && !(leads && isThere);
   });
   expect(hrefs.length).toBeGreaterThan(80);
   expect(broken).toEqual([]);
