@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { companion } from '@/content/companion';
 import { contactTopicIds } from '@/content/contact';
 import { menuGroups, navigation } from '@/content/navigation';
 import { pages } from '@/content/pages';
