@@ -8,10 +8,10 @@ export const slowStepDuration = 8_000;
 /** Delay before the assess step shows its question. */
 export const questionDelay = 1_000;
 /**
- * Taps on a technique are ignored this long: the second tap of a double tap on NO would choose whichever
- * technique appears under the thumb.
+ * Taps on a technique or a number are ignored this long: the second tap of a double tap on an answer, slow in a hand that
+ * trembles, would choose or call what appears under the thumb. `flip-techniques.css` has it for emergency mode's numbers.
  */
-export const settleDelay = 600;
+export const settleDelay = 800;
 /** Interval of the visible count. */
 export const tick = 1_000;
 

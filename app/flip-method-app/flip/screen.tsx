@@ -86,6 +86,13 @@ export interface RunningViewProps extends Omit<CompleteProps, 'actionNeeded' | '
   clock: FlipClock;
 }
 
+/** A message leaves its place empty, so that no number moves up under a thumb. */
+function keepPlace({ parentElement: list }: HTMLElement) {
+  requestAnimationFrame(() => {
+    if (list) list.style.minHeight = `${list.offsetHeight}px`;
+  });
+}
+
 /** The running flip: one instruction, one ring, one or two large buttons. */
 export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
@@ -96,7 +103,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const isComplete = step === 'complete';
   const onAnswer = (isYes: boolean) => {
     clock.send({ kind: 'answer', actionNeeded: isYes });
-    if (isYes) notify(flipWords.messages.action, { duration: 5000 });
+    if (isYes) keepPlace(notify(flipWords.messages.action, { duration: 5000 }));
   };
   const onChoose = (technique: TechniqueId) => clock.send({ kind: 'choose', technique });
   const onGoOn = () => {

@@ -68,9 +68,9 @@ function FlipAction(props: FlipActionProps) {
   const wasChoosing = useDeferredValue(isChoosing);
   return (
     <div className="flip-action flex w-full max-w-lead flex-col justify-end gap-4">
-      {/* Directly below the sheet. */}
+      {/* Directly below the sheet. The last step has the place of no earlier message. */}
       <div className="flip-messages">
-        <Toasts />
+        <Toasts key={String(step === 'thank')} />
       </div>
       <Activity mode={asking ? 'visible' : 'hidden'}>
         <Question onAnswer={props.onAnswer} />
