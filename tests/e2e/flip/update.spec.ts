@@ -43,9 +43,10 @@ test('the next release takes over when the only open page reloads', {
   server.release(2);
   await app.open(server.url + home);
   await nextIsReady(app);
-  // Chromium sometimes keeps the old worker while it is busy with the reload; then the next one brings the release.
+  // Chromium sometimes keeps the old worker while it is busy with the reload, or a reload meets the one that the new worker
+  // asks for; then the next one brings the release.
   await expect(async () => {
-    await page.reload();
+    await page.reload({ timeout: 5_000 });
     await expect(page).toHaveTitle('Release 2', { timeout: 2_000 });
   }).toPass();
   await expect(app.start()).toBeVisible();
