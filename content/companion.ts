@@ -11,7 +11,7 @@ function partOf(id: (typeof article.sections)[number]['id'], start: number, end?
   return { ...found, blocks: blocks.slice(start, end) };
 }
 
-/** The page for the companion: the article's advice, what to say first, short enough for two printed pages. */
+/** The page for the companion: the article's advice, what to say first. */
 export const companion = {
   headline: 'You can help without an answer.',
   lead: 'Someone close to you is frightened about their health, and you are the one they ask.',

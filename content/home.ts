@@ -47,7 +47,7 @@ export const home = {
       { label: 'Get The Book', href: '/book' },
       { label: 'Free Workbook', href: '/workbook' },
     ],
-    /** Small print below the buttons. */
+    /** Above the buttons; with large text below the headline. */
     aside: { label: 'In a spiral now? Open the exercise', href: '/flip-method-app?mode=emergency' },
   },
   /** Timings of the typing, in milliseconds. */

@@ -26,12 +26,12 @@ export default function HomePage() {
           <h1>{headline}</h1>
           <TypingSearch />
           <p className="max-w-[43rem] text-pretty max-sm:text-[1rem] max-sm:leading-[1.45]">{lead}</p>
+          <p className="hero-now">
+            <TextLink link={aside} alone />
+          </p>
           <div className="hero-buttons">
             <LinkButtons links={buttons} />
           </div>
-          <p>
-            <TextLink link={aside} alone />
-          </p>
           <StampedCover stamp={shownClaim(badge)} className="hero-cover" />
         </div>
       </div>

@@ -156,7 +156,10 @@ function MeasuredCounter() {
   );
 }
 
-/** The bar at the bottom. Its custom element shows it once the page has been scrolled, until dismissed. */
+/**
+ * The bar at the bottom, with large text at the end of the page. Its custom element shows it once the page has been scrolled,
+ * until dismissed.
+ */
 export function StickyBar({ path }: { path: string }) {
   const buttons = stickyBarButtons(path);
   if (!buttons) return null;
@@ -167,16 +170,19 @@ export function StickyBar({ path }: { path: string }) {
       suppressHydrationWarning
       data-frame=""
       data-threshold={stickyBar.thresholdPx}
-      class="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full [body:has([data-talk-first])_&]:hidden"
+      class="fixed inset-x-0 bottom-0 z-20 max-[16rem]:static max-[16rem]:block border-t border-edge bg-surface [transition:translate_300ms_var(--ease-turn)] starting:translate-y-full [body:has([data-talk-first])_&]:hidden"
     >
       <aside
         aria-labelledby="bar-text"
-        className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 md:flex-nowrap"
+        className="wrap relative flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5 pr-14 max-[16rem]:pr-(--gutter) md:flex-nowrap"
       >
-        <p id="bar-text" className="w-full grow font-serif text-base leading-tight md:w-auto md:text-lg">
+        <p
+          id="bar-text"
+          className="w-full grow font-serif text-base leading-tight max-[16rem]:pr-10 md:w-auto md:text-lg"
+        >
           {stickyBar.text}
         </p>
-        <div className="flex grow gap-2 sm:gap-3 md:grow-0">
+        <div className="flex grow gap-2 max-[16rem]:flex-wrap sm:gap-3 md:grow-0">
           <LinkButton link={primary} size="sm" className="grow" />
           <LinkButton link={secondary} size="sm" variant="secondary" className="grow" />
         </div>

@@ -22,7 +22,8 @@ export default function CompanionPage() {
         className="pb-8 max-md:gap-0 max-md:pt-7 max-md:[&_h1]:max-w-none max-md:[&_h1]:text-3xl"
       />
       <div className="wrap margin-grid gap-y-10 pb-(--section) print:block print:text-[9.5pt] print:[&_.prose-section>*+*]:mt-[0.8em]">
-        <div className="lg:col-start-2 [&>[role=note]]:mb-8">
+        {/* What to say starts a sheet, for the fridge door. */}
+        <div className="lg:col-start-2 [&>[role=note]]:mb-8 print:[&>.prose]:break-before-page print:[&>[role=note]]:break-inside-auto!">
           <SafetyBrief />
           <RichSections sections={[now, together]} />
         </div>
@@ -35,8 +36,7 @@ export default function CompanionPage() {
           </p>
           <ShareLine title={headline} url={absoluteUrl(paths.companion)} />
         </div>
-        {/* The first sheet is for the fridge door. */}
-        <div className="break-before-page lg:col-start-2">
+        <div className="lg:col-start-2 print:mt-8">
           <RichSections sections={later} />
           <ArticleSources sources={sources} />
         </div>

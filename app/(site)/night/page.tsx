@@ -19,13 +19,13 @@ export const viewport: Viewport = { colorScheme: 'dark', themeColor: colors.nigh
 export default function NightPage() {
   const { headline, call, wait, nothing, morning, end } = night;
   return (
-    <div data-room="night" className="min-h-dvh bg-(--ground) [--ground:var(--night)]">
+    <div data-room="night" className="@container min-h-dvh bg-(--ground) [--ground:var(--night)]">
       <SkipLink />
       <AppBar path={paths.night} />
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid max-w-160 grid-cols-1 gap-16 px-6 py-14 text-lg outline-none sm:py-24"
+        className="mx-auto grid max-w-160 grid-cols-1 gap-16 px-6 py-14 text-lg outline-none sm:py-24 @max-[16rem]:gap-6 @max-[16rem]:px-3 @max-[16rem]:py-4"
       >
         <section
           id="morning"
@@ -45,10 +45,11 @@ export default function NightPage() {
         <div id="thrown" hidden role="status" className="flex flex-wrap items-center gap-4">
           {morning.gone} <Button variant="secondary">{morning.undo}</Button>
         </div>
-        <h1 className="max-w-[10.5em] text-3xl text-balance">{headline}</h1>
-        <ol className="grid grid-cols-1 gap-16">
+        <h1 className="max-w-[10.5em] text-3xl text-balance @max-[16rem]:text-2xl">{headline}</h1>
+        <ol className="grid grid-cols-1 gap-16 @max-[16rem]:gap-10">
           <Step number={1} heading={call.heading}>
-            <div className="text-base [&_a:not([class])]:font-semibold [&_a:not([class])]:underline">
+            {/* With large text the number comes into the first screen, to the eye before the signs it is for. */}
+            <div className="text-base @max-[16rem]:[&_dl>:first-child]:border-0 @max-[16rem]:[&_dl>:first-child]:pt-0 @max-[16rem]:[&_dl>:first-child>dd]:contents @max-[16rem]:[&_[data-nearest]]:order-first [&_a:not([class])]:font-semibold [&_a:not([class])]:underline">
               <SafetyAnswers isNearest />
             </div>
             <p className="text-muted">{call.no}</p>
@@ -99,8 +100,8 @@ export default function NightPage() {
 
 function Step({ number, heading, children }: { number: number; heading: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-1 gap-5">
-      <h2 className="grid grid-cols-[2.5rem_1fr] items-baseline text-2xl">
+    <li className="grid grid-cols-1 gap-5 @max-[16rem]:gap-3">
+      <h2 className="grid grid-cols-[2.5rem_1fr] items-baseline text-2xl @max-[16rem]:grid-cols-[1.25rem_1fr]">
         <span aria-hidden="true" className="font-serif text-apricot">
           {number}
         </span>

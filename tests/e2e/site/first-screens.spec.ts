@@ -88,6 +88,15 @@ test('on a phone an article begins within 1.6 screens, below the numbers', async
   await expect(page.getByRole('link', { name: 'No call to make? Minute one' })).toBeInViewport({ ratio: 1 });
 });
 
+test('at 200 % home leads to the exercise first, and the bar covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^In a spiral now/ })).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('site-bar')).not.toHaveAttribute('hidden');
+  await expect(page.locator('site-bar')).not.toBeInViewport();
+});
+
 for (const path of [
   ...Object.keys(primary),
   ...['/blog', '/about', '/speaking', '/speaking/kit', '/contact', '/testimonials', '/press', '/newsletter'],

@@ -39,4 +39,7 @@ test('is dark in the light theme, fits a phone, and is accessible', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
   expect(await sideways(page)).toBe(0);
   await expectNoViolations(page);
+  // 200 % zoom, where the others of its row are hidden.
+  await page.setViewportSize({ width: 180, height: 370 });
+  await expect(page.getByRole('link', { name: 'Call 999' }).first()).toBeInViewport({ ratio: 1 });
 });
