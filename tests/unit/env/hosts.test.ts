@@ -91,14 +91,12 @@ const configured = async (variables: Record<string, string>) => {
   return configure('phase-production-server');
 };
 
-it.each([
-  ['', 'http://localhost:3000'],
-  ['"https://Flip.example/"', 'https://flip.example'],
-])('a server is for the address of its build, which %j makes %s', async (SITE_URL, builtFor) => {
-  expect((await configured({ SITE_URL })).env?.BUILT_FOR_SITE_URL).toBe(builtFor);
-});
-
-it('a server is built with the switches that were meant, wherever they are read', async () => {
+it('a server is built for the address, and with the switches, that were meant, wherever they are read', async () => {
+  const builtFor = async (SITE_URL: string) => (await configured({ SITE_URL })).env?.BUILT_FOR_SITE_URL;
+  expect(await builtFor('')).toBe('http://localhost:3000');
+  vi.resetModules();
+  expect(await builtFor('"https://Flip.example/"')).toBe('https://flip.example');
+  vi.resetModules();
   const meant = { SITE_URL: 'https://flip.example', CLAIMS: '"evidenced"', HSTS_SUBDOMAINS: "'true'" };
   const { env, headers } = await configured(meant);
   expect([env?.CLAIMS, process.env.CLAIMS]).toEqual(['evidenced', 'evidenced']);
@@ -107,18 +105,15 @@ it('a server is built with the switches that were meant, wherever they are read'
   await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
 });
 
-it.each([
-  ['0.0.0.0', {}],
-  ['::', { BIND: '::' }],
-])('a server listens in its container at %s, whatever name the platform gives it', (bound, variables) => {
-  const command = JSON.parse(/^CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
-  const script = command.at(-1).replace('exec node server.js', 'printenv HOSTNAME');
-  const env = { ...process.env, HOSTNAME: 'ip-10-0-1-7', ...variables };
-  expect(execFileSync('sh', ['-c', script], { env }).toString().trim()).toBe(bound);
-});
-
-it('a server gives its container a check of the port at which it listens', () => {
-  const { check = '' } = /"-e", "(?<check>.*)"/.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
+it('a server listens in its container at every address, whatever name the platform gives it, and is checked at its port', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const script = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]').at(-1);
+  const boundTo = (variables: object) => {
+    const env = { ...process.env, HOSTNAME: 'ip-10-0-1-7', ...variables };
+    return execFileSync('sh', ['-c', script.replace('exec node server.js', 'printenv HOSTNAME')], { env });
+  };
+  expect([{}, { BIND: '::' }].map((each) => `${boundTo(each)}`.trim())).toEqual(['0.0.0.0', '::']);
+  const { check = '' } = /"-e", "(?<check>.*)"/.exec(dockerfile)?.groups ?? {};
   const fetched = vi.fn(async () => ({ ok: true }));
   runInNewContext(check, { fetch: fetched, process: { env: { PORT: '8080' }, exit: () => undefined } });
   expect(fetched).toHaveBeenCalledWith('http://127.0.0.1:8080/api/alive');

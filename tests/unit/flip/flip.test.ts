@@ -57,8 +57,7 @@ it('a flip asks after one second, without a deadline, then waits for a technique
   expect([6_500, 60_000].map((at) => nextMomentOf(choosing, at))).toEqual([6_500 + settleDelay, null]);
   expect(deadlineOf(doing)).toBe(64_000);
   expect([-1, 0].map((by) => isSettled(choosing, 6_500 + settleDelay + by))).toEqual([false, true]);
-  expect(isSettled(play(start), 9_000)).toBe(false);
-  expect(isReadyForNext(byHand, 5_000)).toBe(true);
+  expect([isSettled(play(start), 9_000), isReadyForNext(byHand, 5_000)]).toEqual([false, true]);
 });
 
 it('a flip completes four seconds after thank began, without the time a device slept, and stores the result', () => {

@@ -15,8 +15,7 @@ const row = (session_date: string, ...of: [completed: number, action?: number]):
 
 it("a person's days sum the completed flips of this calendar month only", () => {
   const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
-  expect(monthOf(rows, '2026-11-30')).toBe(5);
-  expect(monthOf([], '2026-11-30')).toBe(0);
+  expect([monthOf(rows, '2026-11-30'), monthOf([], '2026-11-30')]).toEqual([5, 0]);
 });
 
 it.each([
