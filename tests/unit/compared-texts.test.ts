@@ -6,7 +6,6 @@ const imported = /^import (?!type )(?:\{([^}]*)\}|\* as (\w+)) from '[^']*\bcont
 const named = /\b(?:const|let) (?:\{((?:[^{};]|\{[^{}]*\})*)\}|(\w+)) = (\w+)(?:\??\.\w+)*;/g;
 const text = /(\w+)(?:\??\.\w+)+/.source;
 const equals = '[!=]==?';
-/** Methods that compare a text with their argument. */
 const methods = '(?:includes|startsWith|endsWith|indexOf|match|localeCompare)';
 const before = new RegExp(`(?:${equals}|\\bcase|\\.${methods}\\()\\s*(${text})(?![\\w.(])`, 'g');
 const after = new RegExp(`(?<![\\w.])(${text})\\s*${equals}`, 'g');

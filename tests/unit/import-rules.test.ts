@@ -35,7 +35,6 @@ function plant(files: Record<string, string>): string {
     symlinkSync(resolve(shared), join(dir, shared));
   return dir;
 }
-/** How a file imports another. */
 const pathTo = (file: string, other: string) => `./${relative(dirname(file), other).replace(/\.tsx?$/, '')}`;
 
 const isLayer = (rule: string) => rule.startsWith('layer ');

@@ -26,7 +26,6 @@ afterEach(() => localStorage.clear());
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLTextAreaElement;
-/** An answer to the first message. */
 const first = { id: '1', initialText: 'Hello Nia,', seen: 0, canned: [] };
 const reply = <ReplyForm {...first} />;
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));

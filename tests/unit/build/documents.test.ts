@@ -12,7 +12,6 @@ import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
 const folder = mkdtempSync(join(tmpdir(), 'output-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A prerendered page with this content. */
 const documentOf = (html: string, more: Partial<HtmlDocument> = {}): HtmlDocument => ({
   ...{ pathname: '/a', files: [], manifest: '', project: '[project]/', $: load(html), ...more },
 });

@@ -167,7 +167,6 @@ interface LongText {
   ids?: readonly string[];
 }
 
-/** Texts of articles and of the book. */
 const readTexts: Record<string, LongText> = {};
 for (const { id } of articles) {
   const { title, excerpt, notice = '', sections, sources } = getArticle(id);

@@ -36,7 +36,6 @@ export const textsOfWorkbook = (workbook: Workbook): Inline[] =>
 
 export const sectionsOf = (workbook: Workbook) => workbook.parts.flatMap(({ sections }) => sections);
 
-/** All fields of a part. */
 export const fieldsOfPart = ({ sections }: WorkbookPart): AnswerField[] =>
   sections.flatMap(({ id, blocks }) => blocks.flatMap((block) => fieldsOf(id, block)));
 

@@ -13,7 +13,6 @@ import { sectionsOf } from './read-blocks';
 
 const workbook: Workbook = typedWorkbook;
 const sections = sectionsOf(workbook);
-/** Whether there is a block of one of these kinds. */
 const holds = (blocks: Workbook['parts'][number]['sections'][number]['blocks'], ...kinds: string[]) =>
   blocks.some((block) => typeof block !== 'string' && kinds.includes(block.kind));
 

@@ -11,7 +11,6 @@ let limit = GENEROUS_MS;
 let count = 0;
 const nextName = () => `database-${count++}`;
 const record = (id: string) => ({ id, kind: 'plan', value: { words: 'ring Jo' } });
-/** The records of a new device, with these in it. */
 async function stored(...ids: readonly string[]) {
   const name = nextName();
   const records = encryptedRecords(name);

@@ -33,7 +33,6 @@ const awkward = fc.constantFrom<unknown>(
   ...[null, '', 'NaN', 1e300, 1e21, -1, -62_198_755_200_000, 8.64e15 + 1, [], {}, '__proto__', '\ud800'],
   ...['20261-01-01', '2026-02-31', '0000-01-01', '9999-12-31', '-000001-01-01', 'x'.repeat(1_000_000)],
 );
-/** Anything that JSON can say. */
 const anything = fc.oneof(fc.jsonValue(), awkward);
 /** A valid record, or one in which a field is replaced. */
 const damaged = (valid: Record<string, fc.Arbitrary<unknown>>) =>

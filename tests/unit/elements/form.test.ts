@@ -194,7 +194,6 @@ it('a form leaves forms with another action to the browser', () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-/** Shows a toast and waits until it is visible. */
 function show(title: string, options?: Parameters<typeof notify>[1]) {
   notify({ tone: 'success', title }, options);
   vi.advanceTimersByTime(100);

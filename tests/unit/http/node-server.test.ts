@@ -10,7 +10,6 @@ import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
 
-/** A server on a port of its own. */
 async function serve(answer: RequestListener) {
   const server = createServer(answer).on('upgrade', () => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -18,7 +18,6 @@ type Row = Record<'sendAfter' | 'leaseUntil' | 'attempts' | 'delivered', number>
     paused: boolean;
   };
 
-/** A queue, a provider and workers, by name. */
 class Simulation extends Actors<string> {
   now = Date.UTC(2026, 2, 1, 9);
   providerState: ProviderState = 'healthy';

@@ -17,7 +17,6 @@ export const message: ContactMessage = {
 
 export const contactMail = (written: ContactMessage): Mail => mailOf(written, '/contact/answered/token');
 
-/** Every mail to a reader, by name. */
 export const readerMails: readonly [name: string, mail: RenderedMail][] = [
   ['the workbook mail', render(workbookMail('Sam', '/workbook/open/token?a=1&b=2', reader.unsubscribeUrl))],
   ...course.map((day): [string, RenderedMail] => [`day ${day.day}`, render(courseMail(day, 'Sam', reader))]),

@@ -117,7 +117,6 @@ const attacks = [
   ...[']]>', '&lt;b&gt;', '**strong**', '[label](javascript:alert(1))', '{{ .TokenHash }}'],
   ...['\r\nBcc: victim@example.org', '\n\n.\n', 'Ada', ' '],
 ];
-/** Input of visitors and attackers. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.array(fc.constantFrom(...attacks), { maxLength: 6 }).map((parts) => parts.join('')),

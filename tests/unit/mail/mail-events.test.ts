@@ -40,7 +40,6 @@ function send(type: string, more: object = {}, others = '', created_at?: string)
   return POST(new Request('https://flip.example/api/webhooks/resend', { method: 'POST', body, headers }));
 }
 
-/** What each event of the service about a mail means. */
 const meant = {
   'email.delivered': 'delivered',
   'email.delivery_delayed': 'delayed',

@@ -56,7 +56,6 @@ const merge = (here: NotebookCopy, copy: NotebookCopy) => mergeCopy(here, copy, 
 const byId = <Value extends { id: string }>(...all: readonly Value[]) => [
   ...new Map(all.map((each) => [each.id, each])).values(),
 ];
-/** What a notebook holds after a copy was added. */
 const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
   const added = merge(here, copy);
   return {

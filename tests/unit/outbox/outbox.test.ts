@@ -101,7 +101,6 @@ it('retries respect the wait of the server, up to a day, happen where it is unav
   expect(retryAfter(first, { kind: 'delivered', saved: 1, left: 0 }, 2_000, 0)).toEqual(noRetry);
 });
 
-/** A store of what waits by owner. */
 const storeOf = (waiting: Set<string>): outbox.OwnedStore => ({
   owners: async () => [...waiting],
   forget: async (owner) => void waiting.delete(owner),
@@ -149,7 +148,6 @@ class World extends Actors<Tab> {
     return tab;
   }
 
-  /** Resumes operations until none is pending. */
   async settle() {
     while (await this.step());
   }

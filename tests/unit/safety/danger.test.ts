@@ -7,7 +7,6 @@ import { dangerPhrases } from '@/content/danger/phrases';
 import { dangerFinder } from '@/lib/domain/danger';
 import { contactMail, message, render } from '../mail/all-mails';
 
-/** The sentences of a file: one on each line, without its comments. */
 const sentences = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')

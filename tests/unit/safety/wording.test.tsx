@@ -124,7 +124,6 @@ it('the standard wording sends people with a plan to it, names the countries of 
 const documents = new Map([...pages].map(([path, page]) => [path, new JSDOM(page).window.document]));
 const page = (path: string) => documents.get(path) as Document;
 
-/** Whether the elements are in document order. */
 function inOrder(...elements: (Element | null | undefined)[]): boolean {
   return elements.every((element, index) => {
     const next = elements[index + 1];
