@@ -85,21 +85,19 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
     field('body').value = text;
     field('body').dispatchEvent(new Event('input', { bubbles: true }));
   };
-  await open(reply);
+  const shown = (element = reply) => open(element).then(() => field('body').value);
+  expect(await shown()).toBe('Hello Nia,');
   expect(document.body.textContent).not.toContain('not sent');
   type('Half an answer');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
 
-  await open(reply);
-  expect(field('body').value).toBe('Half an answer');
+  expect(await shown()).toBe('Half an answer');
   expect(document.body.textContent).toContain('This is what you had typed and not sent.');
-  await open(<ReplyForm {...first} id="2" initialText="Hello Bo," />);
-  expect(field('body').value).toBe('Hello Bo,');
+  expect(await shown(<ReplyForm {...first} id="2" initialText="Hello Bo," />)).toBe('Hello Bo,');
   signIn('someone-else');
-  await open(reply);
-  expect(field('body').value).toBe('Hello Nia,');
+  expect(await shown()).toBe('Hello Nia,');
 
   signIn('ada');
   await open(reply);
@@ -110,8 +108,7 @@ test('an answer is kept on the device as it is typed, restored, and dropped once
   await open(<SignOutForm from="site">Sign out</SignOutForm>);
   act(() => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
   expect(localStorage.length).toBe(0);
-  await open(reply);
-  expect(field('body').value).toBe('Hello Nia,');
+  expect(await shown()).toBe('Hello Nia,');
 });
 
 test('settings that are refused keep the ticks of the days and of the weekly mail', async () => {

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { expect, it } from 'vitest';
+import { readEncrypted } from '@/scripts/backup/encrypted-file';
+import { connectDatabase, tlsOf } from '@/scripts/connect-database';
+import { site } from '@/scripts/live-site';
+import { withFault } from '@/scripts/planted-faults';
+import { chooseFiles } from '@/scripts/test-run';
+import { trackedFiles } from '@/scripts/tracked-files';
+import { plantedFaults } from '../../support/planted-faults';
+
+it.each([
+  ...['127.0.0.1:5432', 'localhost', '[::1]:5432'].map((host) => [host, false] as const),
+  ...['db.example.org:5432', '10.0.0.7', '127.0.0.1.example', 'localhost.example', '[2001:db8::1]'].map(
+    (host) => [host, expect.objectContaining({ rejectUnauthorized: true })] as const,
+  ),
+])(
+  'a database on this machine needs no TLS, any other certificate is verified, whatever sslmode says: %s',
+  (host, tls) => {
+    for (const mode of ['', '?sslmode=disable', '?sslmode=require'])
+      expect(tlsOf(`postgres://me:secret@${host}/postgres${mode}`)).toEqual(tls);
+  },
+);
+
+it('connections of the scripts to a database are made in one place', () => {
+  const imports = /^import (?!type ).* from 'postgres';$/m;
+  const files = trackedFiles().filter((file) => /^scripts\/.+\.ts$/.test(file));
+  const connecting = files.filter((file) => imports.test(readFileSync(file, 'utf8')));
+  expect(connecting).toEqual(['scripts/connect-database.ts']);
+});
+
+/** What a server receives that answers with these bytes. */
+async function sentBy(connect: (url: string) => postgres.Sql, answer: string): Promise<Buffer[]> {
+  const received: Buffer[] = [];
+  const server = createServer((socket: Socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => {
+      received.push(bytes);
+      socket.end(answer);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const sql = connect(`postgres://me:secret@127.0.0.1:${port}/postgres`);
+  await expect(sql`select 1`).rejects.toThrow();
+  await sql.end({ timeout: 0 });
+  server.close();
+  return received;
+}
+const limits = { max: 1, connect_timeout: 2 };
+
+it('connections leave out what only other clients understand, reach IPv6 alone, and prepare nothing at a pooler', async () => {
+  const query = '?pgbouncer=true&connection_limit=1&sslmode=require';
+  const refusal = 'SFATAL\0C42704\0Mno\0\0';
+  const answer = `E\0\0\0${String.fromCharCode(refusal.length + 4)}${refusal}`;
+  const received = await sentBy((url) => connectDatabase(url + query, limits), answer);
+  expect(Buffer.concat(received).toString('latin1')).not.toMatch(/pgbouncer|connection_limit/);
+  const prepares = (port: number) => connectDatabase(`postgres://me@127.0.0.1:${port}/x`).options.prepare;
+  expect([6543, 5432].map(prepares)).toEqual([false, true]);
+  const { host, port } = connectDatabase('postgres://me@[2001:db8::1]:6000/postgres').options;
+  expect([host, port]).toEqual([['2001:db8::1'], [6000]]);
+});
+
+it('connections of the scripts to a database send nothing to a server without TLS', async () => {
+  const ssl = tlsOf('postgres://db.example.org/postgres');
+  // PostgreSQL's answer to a request for TLS that it does not offer.
+  const received = await sentBy((url) => postgres(`${url}?sslmode=disable`, { ...limits, ssl }), 'N');
+  expect(Buffer.concat(received).toString('latin1')).not.toMatch(/secret|me/);
+  // The request for TLS, and no more.
+  expect(received[0]).toHaveLength(8);
+});
+
+it.each([
+  ['nothing', '', 'is empty'],
+  ['a few bytes', 'FLIPBK3\n', 'is too short for a backup'],
+  ['something else', 'x'.repeat(1_000), 'is not a backup of this site'],
+])('a backup file with %s in it is refused in words', async (_, content, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'backup');
+  writeFileSync(file, content);
+  try {
+    await expect(readEncrypted(file, 'passphrase').next()).rejects.toThrow(words);
+    // Mistyped, or the folder in place of the file.
+    await expect(readEncrypted(`${file}s`, 'passphrase').next()).rejects.toThrow('is not there');
+    await expect(readEncrypted(folder, 'passphrase').next()).rejects.toThrow('is not a file');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** What `live:check` says of the visitors of a site that takes its call for one from this client. */
+async function findingsFor(client: string | null, url = 'https://flip.example', more = {}, now?: number) {
+  const answers: Record<string, object> = {
+    '/api/health': { status: 'ok' },
+    '/api/cron/figures': { client, now },
+  };
+  const fetch = async (input: string | URL | Request, { headers }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input));
+    // Without `wait` a call with the secret would count the figures, and be taken for the scheduler's.
+    if (pathname === '/api/cron/figures' && headers) expect(searchParams.get('wait')).toBe('0');
+    return Response.json(answers[pathname]);
+  };
+  const env = { SITE_URL: url, CRON_SECRET: 'x', ...more };
+  return site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+}
+
+async function findingFor(client: string | null, url?: string) {
+  const findings = await findingsFor(client, url);
+  return findings.find(({ what }) => what === 'Each visitor counts as one client');
+}
+
+it('visitors that all count as one, or choose their address, are found, whatever proxies do', async () => {
+  for (const own of ['198.51.100.9', '2001:db8::9']) expect((await findingFor(own))?.isGood).toBe(true);
+  expect((await findingFor('127.0.0.1', 'http://127.0.0.1:3000'))?.isGood).toBe(true);
+  const found = (fix: string) => ({ isGood: false, fix: expect.stringContaining(fix) });
+  for (const proxy of [null, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
+    expect(await findingFor(proxy)).toMatchObject(found('All visitors'));
+  expect(await findingFor('203.0.113.7')).toMatchObject(found('Visitors choose'));
+});
+
+it.each([
+  [0, true, ''],
+  [-50, true, ''],
+  [7_200, false, 'ahead of'],
+  [-7_200, false, 'behind'],
+])('a clock that is off by %i seconds is found', async (seconds, isGood, fix) => {
+  const findings = await findingsFor('198.51.100.9', undefined, {}, Date.now() + seconds * 1_000);
+  const clock = findings.find(({ what }) => what === 'The clock of the site is right');
+  expect(clock).toMatchObject({ isGood, fix: expect.stringContaining(fix) });
+});
+
+const odd = ['postgres://me:p/w#x@db/postgres', 'postgres://me:p%w@db/postgres', '[YOUR-PASSWORD]'];
+it.each(odd)('an address that cannot be read leaves the other findings: %s', async (SUPABASE_DB_URL) => {
+  const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
+  expect(findings.find(({ what }) => what === 'The scheduler calls the site')?.isGood).toBe(null);
+});
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const installed = Object.entries<Record<string, string | object>>(packages).filter(([path]) => path !== '');
+
+it('workflows run actions of exactly one commit each', () => {
+  for (const file of readdirSync('.github/workflows')) {
+    const text = readFileSync(join('.github/workflows', file), 'utf8');
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(used.length, file).toBeGreaterThan(0);
+    for (const action of used) expect(action, file).toMatch(/@[0-9a-f]{40}$/);
+  }
+});
+
+it('the lock file has every platform’s binaries, a public URL, and a hash but for the fifty of docs/shortfalls.md; no package runs install scripts', () => {
+  for (const [path, { link, resolved }] of installed)
+    if (!link) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+  const unknown = installed.filter(([, { integrity, link }]) => !integrity && !link);
+  // Optional binaries for one platform.
+  expect(unknown.filter(([, { optional, os, cpu }]) => !optional || !(os ?? cpu))).toEqual([]);
+  expect(unknown.length).toBeLessThanOrEqual(50);
+  const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)));
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+it.each(plantedFaults)('$what: can be planted, and its tests exist', (fault) => {
+  const source = readFileSync(fault.file, 'utf8');
+  expect(withFault(fault, source)).not.toBe(source);
+  const isTest = fault.caughtBy !== 'check';
+  if (isTest) for (const word of fault.caughtBy.split(' ')) expect(chooseFiles([word]), word).not.toBeNull();
+});
