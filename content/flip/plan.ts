@@ -2,6 +2,9 @@
 export const planWords = {
   title: 'My plan',
   lead: 'A bad hour can come. It takes nothing away from the good ones. A few lines, written on a calm day, are there for it.',
+  /** To who has signed in where there is no plan yet. */
+  elsewhere:
+    'A plan stays on the device where it was written. “Save a copy” there, then “Read a copy in” below.',
   /** By the name of the field in `lib/domain/plan.ts`. */
   lines: {
     flip: 'My flip',

@@ -21,7 +21,7 @@ import {
 import type { Postponement } from '@/lib/domain/postponement';
 import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
-import { dayText } from './postponement';
+import { dayText, fullDay } from './postponement';
 import { ReadCopy } from './read-copy';
 import { deleteNotebook, type Notebook, removeUnreadable } from './store';
 
@@ -35,7 +35,7 @@ export function notebookText(notebook: NotebookCopy): string {
     [fileTexts.experiments, ...experiments.map(textOfExperiment)],
     [fileTexts.plan, ...textOfPlan(plan, true)],
     [fileTexts.techniques, ...Object.values(techniques).filter((words) => words.trim())],
-    [fileTexts.weeks, ...byDay(weeks).map((week) => textOfWeek(week, week.day))],
+    [fileTexts.weeks, ...byDay(weeks).map((week) => textOfWeek(week, dayText(week.day, fullDay)))],
     [fileTexts.postponements, ...postponements.map(textOfPostponement)],
   ];
   const line = copyLine(notebook);
@@ -89,7 +89,7 @@ export function textOfExperiment({ prediction, leaveOut, until, result }: Experi
   const lines = [
     [fileTexts.prediction, prediction],
     [fileTexts.leaveOut, leaveOut],
-    [fileTexts.until, until],
+    [fileTexts.until, dayText(until, fullDay)],
   ];
   if (result)
     lines.push(

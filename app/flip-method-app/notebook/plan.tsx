@@ -65,6 +65,8 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const { value: plan, set: setPlan, drop } = useDraft<Answers>(draftOf(owner), kept);
   const [message, setMessage] = useState('');
   const isKept = Object.keys(kept).length > 0;
+  const [isLost, setLost] = useState(false);
+  const isDone = isKept && !isLost;
   /** Only what was typed here: the rest may have been changed in the workbook meanwhile. */
   const unsaved = useRef<Answers | null>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -78,6 +80,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       .then((isStored) => {
         if (!isStored) setPlan(whole);
         else if (!unsaved.current) setPlan(whole, true);
+        setLost(!isStored);
         setMessage(isStored ? planWords.kept : experimentWords.notKept);
       });
   });
@@ -147,6 +150,8 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       className="sheet grid max-w-[42rem] gap-8 p-[clamp(1.25rem,4vw,2.5rem)] pb-12"
       onSubmit={(event) => {
         event.preventDefault();
+        // What was typed last is kept as the form closes.
+        if (isDone) return onDone();
         unsaved.current = plan;
         save();
       }}
@@ -166,14 +171,8 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       </section>
       {written('reminder')}
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
-        <Button type="submit">{planWords.keep}</Button>
-        {isKept ? (
-          <Button variant="quiet" onClick={onDone}>
-            {planWords.done}
-          </Button>
-        ) : (
-          <PrintButton variant="quiet">{planWords.print}</PrintButton>
-        )}
+        <Button type="submit">{isDone ? planWords.done : planWords.keep}</Button>
+        {!isDone && <PrintButton variant="quiet">{planWords.print}</PrintButton>}
         <p role="status">{message}</p>
       </div>
     </form>
@@ -201,6 +200,11 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
           <p className="max-w-prose text-lg" data-print="hide">
             {planWords.lead}
           </p>
+          {isEmpty && owner !== GUEST && (
+            <p className="max-w-prose text-muted" data-print="hide">
+              {planWords.elsewhere}
+            </p>
+          )}
           <PlanForm owner={owner} plan={plan} onDone={() => turnTo(false)} />
         </>
       ) : (

@@ -104,6 +104,8 @@ export function momentText(moment: number, now: number): string {
   return `${day} ${time}`;
 }
 
+export const fullDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+
 /** @param date YYYY-MM-DD */
 export function dayText(
   date: string,

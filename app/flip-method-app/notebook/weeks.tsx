@@ -27,7 +27,7 @@ import {
   textOfPlan,
   textOfWeek,
 } from './foot';
-import { dayText } from './postponement';
+import { dayText, fullDay } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import { type Notebook, write } from './store';
 
@@ -263,17 +263,20 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
           </Button>
         </div>
       </div>
-      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere print:max-w-none print:p-0">
+      <article className="sheet grid max-w-[42rem] gap-6 p-[clamp(1.25rem,4vw,2.5rem)] pb-12 wrap-anywhere print:max-w-none print:gap-4 print:p-0 print:text-[10pt]/[1.4]">
         <h2 className="text-2xl" data-alone="">
           {doctor.heading}
         </h2>
         <p className="text-sm text-muted">
           {doctor.date}
-          {dayText(today, { day: 'numeric', month: 'long', year: 'numeric' })}
+          {dayText(today, fullDay)}
         </p>
         <p>{doctor.about}</p>
         {shown.map(({ name, title, lines }) => (
-          <section key={name} className="grid gap-3 print:grid-cols-2">
+          <section
+            key={name}
+            className="grid gap-3 print:grid-cols-2 print:gap-y-2 print:[&>p:last-child:nth-child(even)]:col-span-full"
+          >
             <h3 className="col-span-full text-lg">{title}</h3>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are drawn anew as a whole.

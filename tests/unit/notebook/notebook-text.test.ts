@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
+import { dayText, fullDay } from '@/app/flip-method-app/notebook/postponement';
 import type { Experiment, Week } from '@/lib/domain/notebook';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { type Answers, planFields, withOldPlan } from '@/lib/domain/plan';
@@ -39,7 +40,9 @@ it('an exported notebook contains all text, in reading order, and an empty one n
     'Days with a search: On 3 or 4 days\nDays with a question to others: On no day\nOne thing done: Saw the film.',
   ])
     expect(text).toContain(words);
-  expect(text.indexOf('2026-11-13')).toBeLessThan(text.indexOf('2026-11-20'));
+  expect(text).toContain(`Until: ${dayText('2026-11-21', fullDay)}`);
+  const week = (day: string) => text.indexOf(`Week to ${dayText(day, fullDay)}`);
+  expect(week('2026-11-13')).toBeLessThan(week('2026-11-20'));
   expect(notebookText(nothing).trim().split('\n')).toHaveLength(1);
 });
 
