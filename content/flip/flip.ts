@@ -31,7 +31,8 @@ export const flipWords = {
     plan: 'My plan',
     firstPlan: 'Write a plan',
     workbook: 'My workbook',
-    weekDue: 'A week or more has gone by.',
+    /** By the view that may be opened now. */
+    due: { weeks: 'A week or more has gone by.', experiments: 'An experiment has ended.' },
     progress: 'Progress',
     progressForSignedIn: 'Sign in to see your progress.',
     today: "Today's Progress",

@@ -67,11 +67,11 @@ export const keptWords = {
   undo: 'Bring it back',
   /** To who has signed in, on a device with words of a guest. */
   left: {
-    title: 'There is something here that a guest wrote. Is it yours?',
+    title: 'A guest wrote here. Was it you?',
     /** Says what there is, and nothing of what is in it. */
     text: (what: string) =>
       `On this device: ${what}. As yours, only you can open it. As a guest’s, anyone who uses this browser as a guest can.`,
-    take: 'It is mine, take it over',
+    take: 'Yes, take it over',
     more: 'What is it?',
     leave: 'Leave it',
     remove: 'Delete it',

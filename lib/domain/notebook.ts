@@ -131,6 +131,17 @@ export function weekDueOn(weeks: readonly Week[], today: LocalDate): LocalDate |
   return latest ? addDays(latest.day, WEEK_DAYS) : null;
 }
 
+/** From when home offers to look back on a week, and on an experiment; null where there is none. */
+export interface DueDays {
+  weekDueOn: LocalDate | null;
+  experimentDueOn: LocalDate | null;
+}
+
+export const dueDays = (weeks: readonly Week[], all: readonly Experiment[], today: LocalDate): DueDays => ({
+  weekDueOn: weekDueOn(weeks, today),
+  experimentDueOn: openExperiments(all)[0]?.until ?? null,
+});
+
 /** @returns the day on which the next week is written; null if it may be written now, which is from the day before */
 export function nextWeekDay(weeks: readonly Week[], today: LocalDate): LocalDate | null {
   const next = weekDueOn(weeks, today);

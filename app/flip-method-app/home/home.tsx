@@ -11,6 +11,7 @@ import { accountLink } from '@/content/navigation';
 import { slugStory } from '@/content/slug-story';
 import { CODE_MS, inTime } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
+import type { LocalDate } from '@/lib/domain/local-date';
 import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
@@ -20,13 +21,13 @@ import { SlipNote } from '../shell/slip';
 import { notebookViews, useToday, type View } from '../shell/views';
 import {
   AllScreens,
+  Due,
   GuestNote,
   HomeNotes,
   type HomeNotesProps,
   LazyNotebook,
   LazyOwnEvidence,
   PostponementNote,
-  WeekDue,
 } from './notes';
 import { Evidence, type PersonFigures, ProgressView } from './progress';
 import { NotLoaded } from './trouble';
@@ -98,10 +99,11 @@ interface HomeProps extends HomeNotesProps {
 function Home({ today, lead, start, ...notes }: HomeProps) {
   const { person, isSimple, owner } = notes;
   const hasPlan = usePreferences().plans.includes(owner ?? '');
-  const { weekDueOn } = useOwn();
+  const { weekDueOn, experimentDueOn } = useOwn();
   const date = useToday();
   const night = isNight(new Date().getHours());
-  const isWeekDue = !isSimple && !night && weekDueOn !== null && weekDueOn <= date;
+  const isDue = (day: LocalDate | null) => !isSimple && !night && day !== null && day <= date;
+  const due = isDue(experimentDueOn) ? 'experiments' : isDue(weekDueOn) ? 'weeks' : null;
   return (
     <div className="flip-page flip-home">
       <Greeting person={person} />
@@ -110,9 +112,8 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p className="text-lg">{flipWords.tagline}</p>
         <SlipNote />
         <GuestNote {...notes} />
-        {isWeekDue && <WeekDue />}
-        {lead ||
-          (!isSimple && !isWeekDue && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
+        {due && <Due view={due} />}
+        {lead || (!isSimple && !due && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
         <Toasts />
       </div>
       <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
@@ -144,11 +145,12 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
       <div className="flip-home-side grid content-start gap-6 md:pt-3 md:[grid-area:side]">
         <HomeNotes {...notes} />
         {'email' in person && (
-          <p className="@container empty:hidden">
-            <a className="link inline-flex min-h-11 items-center @min-[12rem]:hidden" href={paths.account}>
-              {accountLink.label}
-            </a>
-          </p>
+          <a
+            className="link inline-flex min-h-11 items-center justify-self-start sm:hidden"
+            href={paths.account}
+          >
+            {accountLink.label}
+          </a>
         )}
         {isSimple ? (
           <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
@@ -159,7 +161,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
-          {!isSimple && !isWeekDue && (
+          {!isSimple && due !== 'weeks' && (
             <ViewButton view="weeks" {...quiet}>
               {titles.weeks}
             </ViewButton>
@@ -188,7 +190,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
 /** The signed-in person, by the local part of their email address, or a guest; empty until it is known who is here. */
 function Greeting({ person }: { person: Person }) {
   return (
-    <div className="flip-greeting @container box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
+    <div className="flip-greeting box-content flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-2 text-sm md:[grid-area:greeting]">
       {person.status === 'guest' && (
         <>
           <p className="flex-[1_1_9rem]">{words.guestNote}</p>
@@ -203,8 +205,8 @@ function Greeting({ person }: { person: Person }) {
             {words.greeting}
             <strong>{person.email.split('@')[0]}</strong>
           </p>
-          {/* With large text on a phone this moves below, so that Start is on the first screen. */}
-          <ButtonLink variant="quiet" size="sm" className="@max-[12rem]:hidden" href={paths.account}>
+          {/* On a phone this moves below, so that Start is on the first screen. */}
+          <ButtonLink variant="quiet" size="sm" className="max-sm:hidden" href={paths.account}>
             {accountLink.label}
           </ButtonLink>
           <SignOutForm from="app">{words.signOut}</SignOutForm>

@@ -36,13 +36,13 @@ export function PostponementNote({ phase, endsAt }: NonNullable<OpenPostponement
   );
 }
 
-/** Once a week has gone by since the last look back. */
-export function WeekDue() {
+/** Once a week has gone by since the last look back, or the day of an experiment has come. */
+export function Due({ view }: { view: 'weeks' | 'experiments' }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {flipWords.home.weekDue}
-      <ViewButton view="weeks" variant="quiet" size="sm" className="-ml-2">
-        {titles.weeks}
+      {flipWords.home.due[view]}
+      <ViewButton view={view} variant="quiet" size="sm" className="-ml-2">
+        {titles[view]}
       </ViewButton>
     </p>
   );
@@ -142,7 +142,7 @@ const GuestWords = lazy<ComponentType<{ owner: string }>>(() =>
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: Notebook.NotebookViewProps) {
   return (
-    <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8">
+    <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8 print:p-0!">
       <ViewHead title={titles[props.view]} />
       <Suspense fallback={<Spinner label={loading} />}>
         <NotebookView {...props} />

@@ -5,13 +5,13 @@ import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-reco
 import { currentPerson } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import {
+  dueDays,
   type Experiment,
   type ExperimentPlan,
   type ExperimentResult,
   isExperiment,
   isWeek,
   type Week,
-  weekDueOn,
 } from '@/lib/domain/notebook';
 import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Answers, isOldPlan, joined, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
@@ -120,8 +120,8 @@ export async function openNotebook(owner: string | null): Promise<void> {
     plan,
     ...parts,
   });
-  const due = weekDueOn(parts.weeks, localDateOf(Date.now()));
-  setOwn({ owner, plan, techniques: parts.techniques, weekDueOn: due });
+  const due = dueDays(parts.weeks, parts.experiments, localDateOf(Date.now()));
+  setOwn({ owner, plan, techniques: parts.techniques, ...due });
   if (status === 'open') markPostponement(owner, parts.postponements);
   if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }

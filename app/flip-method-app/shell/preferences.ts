@@ -3,7 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
 import { knownPerson, loading, onPersonChange, ownerOf, type Person } from '@/lib/device/person';
 import { type Pace, paces, type TechniqueId } from '@/lib/domain/flip';
-import type { LocalDate } from '@/lib/domain/local-date';
+import type { DueDays } from '@/lib/domain/notebook';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import type { Answers } from '@/lib/domain/plan';
 import { createStore, useStore } from './store';
@@ -117,15 +117,13 @@ export function notebookOwner(person: Person): string | null {
 }
 
 /** What the device keeps of this person, as the flip and home show it. In memory; `notebook/store.ts` fills it. */
-interface Own {
+interface Own extends DueDays {
   owner: string | null;
   plan: Answers;
   techniques: OwnTechniques;
-  /** From when the next week may be looked back on; null before the first. */
-  weekDueOn: LocalDate | null;
 }
 
-const nothing: Own = { owner: null, plan: {}, techniques: {}, weekDueOn: null };
+const nothing: Own = { owner: null, plan: {}, techniques: {}, weekDueOn: null, experimentDueOn: null };
 const ownStore = createStore<Own>(nothing);
 
 export const setOwn = (own: Own) => ownStore.set(own);

@@ -1,3 +1,4 @@
+import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
@@ -5,7 +6,7 @@ import { weekWords } from '@/content/flip/weeks';
 import { addDays, localDateOf } from '@/lib/domain/local-date';
 import { expectNoViolations } from '../../support/axe.ts';
 import { cutOff, emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
-import { choice, notebookOnDisk } from './notebook.ts';
+import { choice, notebookOnDisk, predict } from './notebook.ts';
 
 const plan = viewPath('plan');
 
@@ -27,6 +28,7 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
 
   await page.getByRole('button', { name: planWords.keep }).click();
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: planWords.keep })).toHaveCount(0);
   await first.fill('A glass of water.');
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: planWords.talk.label }).click();
@@ -112,6 +114,8 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await page.setViewportSize({ width: 390, height: 664 });
   for (const name of [keptWords.left.take, flipWords.home.start, flipWords.home.emergency])
     await expect(page.getByRole('button', { name })).toBeInViewport();
+  // Who is signed in, and the way out, in one row.
+  expect((await page.locator('.flip-greeting').boundingBox())?.height).toBeLessThan(60);
   await page.setViewportSize({ width: 1280, height: 800 });
   const more = left.getByRole('button', { name: keptWords.left.more });
   await more.press('Enter');
@@ -139,7 +143,7 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a week is looked back at in one minute, and two weeks stand side by side', async ({ page }) => {
+test('a week is looked back at in one minute, and two weeks stand side by side', async ({ app, page }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T18:00:00'));
   const weeks = viewPath('weeks');
   const lookBack = async (levels: readonly string[], did: string) => {
@@ -157,7 +161,7 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await expect(page.getByRole('button', { name: weekWords.begin })).toHaveCount(0);
   await page.clock.setFixedTime(new Date('2026-11-26T18:00:00'));
   await page.goto(home);
-  await expect(page.getByText(flipWords.home.weekDue)).toBeVisible();
+  await expect(page.getByText(flipWords.home.due.weeks)).toBeVisible();
   await page.getByRole('button', { name: flipWords.notebook.titles.weeks }).click();
   await lookBack(['On 1 or 2 days', 'On no day', 'On no day'], 'Saw the film to its end.');
   await expect(page.getByRole('row', { name: /search/ })).toContainText('Every dayOn 1 or 2 days');
@@ -178,6 +182,20 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await expectNoViolations(page, 'a page for one’s doctor');
   await page.getByRole('switch', { name: weekWords.doctor.weeks }).click();
   await expect(page.getByRole('article')).not.toContainText('Saw the film');
+
+  // The day of an experiment is said on home, too, and neither of them at night.
+  await page.goto(viewPath('experiments'));
+  await predict(page, 'I will not sleep.', 'Searching');
+  const due = page.getByText(flipWords.home.due.experiments);
+  await page.clock.setFixedTime(new Date('2026-11-27T18:00:00'));
+  await page.goto(home);
+  await expect(due).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-11-27T23:00:00'));
+  await page.getByRole('button', { name: flipWords.notebook.titles.experiments }).click();
+  await expect(page.getByText(experimentWords.open.over)).toBeVisible();
+  await app.back().click();
+  await expect(app.start()).toBeVisible();
+  await expect(due).toBeHidden();
 });
 
 test('a technique of one’s own replaces another, and a hidden one is not offered', async ({ app, page }) => {
@@ -222,6 +240,7 @@ test('after weeks of declining use a plan and hiding all but the flip are offere
   await expectNoViolations(page, 'home, with the offer');
   await offer.getByRole('button', { name: 'Write my plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My plan' })).toBeFocused();
+  await expect(page.getByText(planWords.elsewhere)).toBeVisible();
   await page.getByRole('button', { name: 'Show only the flip' }).click();
 
   await expect(page.getByText('Wanting more of it again is no failure.')).toBeVisible();

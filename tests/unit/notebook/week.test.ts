@@ -5,7 +5,7 @@ import * as notebook from '@/lib/domain/notebook';
 import { fc } from '../../support/random';
 
 const { isAfterGap, isOver, isWeek, latestWeeks, levelOf, nextWeekDay, openExperiments } = notebook;
-const { resultsOf, tallyOf, weekDueOn, weeklyCalendar } = notebook;
+const { dueDays, resultsOf, tallyOf, weeklyCalendar } = notebook;
 const today = '2026-11-26';
 const on = (day: string): notebook.Week => ({ id: day, day, searched: 2, checked: null, asked: 0, did: '' });
 const all = (days: readonly string[]) => days.map(on);
@@ -31,8 +31,8 @@ it.each([
 });
 
 it('after weeks away a look back is due since a week after the latest one, and the same day next week is open', () => {
-  expect(weekDueOn([], today)).toBeNull();
-  expect(weekDueOn(all(['2026-10-01', '2026-10-08', '2099-01-01']), today)).toBe('2026-10-15');
+  const due = (...days: string[]) => dueDays(all(days), [], today).weekDueOn;
+  expect([due(), due('2026-10-01', '2026-10-08', '2099-01-01')]).toEqual([null, '2026-10-15']);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 7, max: 400 })), (ages) => {
       expect(nextWeekDay(all(ages.map((age) => addDays(today, -age))), today)).toBeNull();
@@ -90,6 +90,10 @@ it('counts predictions with a result by verdict, from five on, sorts open ones b
   const [first, second] = [experiment('did-not'), experiment('came-true')];
   const all = [later, first, sooner, second];
   expect(openExperiments(all)).toEqual([sooner, later]);
+  expect([all, [first]].map((each) => dueDays([], each, today).experimentDueOn)).toEqual([
+    '2026-11-01',
+    null,
+  ]);
   expect(resultsOf(all).map(({ id }) => id)).toEqual([second.id, first.id]);
   expect([isOver(sooner, '2026-11-01'), isOver(later, '2026-11-30')]).toEqual([true, false]);
 });
