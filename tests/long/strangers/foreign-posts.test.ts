@@ -65,6 +65,9 @@ async function send(url: string, method: string, headers: Headers, body: string)
     request(url, { method, headers: all, agent: false }, resolve).once('error', reject).end(body);
   });
   const page = await text(answer);
+  // An address of ours that leads to another one of ours.
+  if (answer.statusCode === 308)
+    return send(new URL(answer.headers.location ?? '', url).href, method, headers, body);
   if (answer.statusCode !== 403) return `answers ${answer.statusCode}`;
   const isByHost = !headers.origin && !headers.referer && !headers['sec-fetch-site'];
   const { text: explanation } = refusals[isByHost ? 'other-host' : 'foreign'];

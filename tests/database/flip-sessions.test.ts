@@ -1,24 +1,114 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { as, one, ownDatabase, signedIn, signUp, rows as valid } from './database';
+import {
+  type Actor,
+  add,
+  as,
+  one,
+  ownDatabase,
+  runAs,
+  signedIn,
+  signUp,
+  untilWaiting,
+  rows as valid,
+} from './database';
 
 const sql = ownDatabase(8);
 
 const today = new Date().toISOString().slice(0, 10);
-const refused = { code: 'PT429', message: 'No more than 300 flips are kept for one person and day.' };
-
-const rows = (user_id: string, count: number, session_date = today) =>
+const rows = (user_id: string, count = 1, session_date = today) =>
   Array.from({ length: count }, () => ({ ...valid.flip_sessions, id: randomUUID(), user_id, session_date }));
+type Flips = ReturnType<typeof rows>;
 
 /** As a person's token does it through the data API: one statement, one transaction. */
-const store = (person: string, flips: ReturnType<typeof rows>) =>
-  as(
-    sql,
-    signedIn(person),
-    (own) => own`insert into public.flip_sessions ${own(flips)} on conflict (id) do nothing`,
-  );
+const store = (person: string, flips = rows(person)) =>
+  as(sql, signedIn(person), (own) => storeIn(own, flips));
+const storeIn = (open: postgres.TransactionSql, flips: Flips) =>
+  open`insert into public.flip_sessions ${open(flips)} on conflict (id) do nothing`;
 const stored = (id: string) => one(sql`select count(*)::int from public.flip_sessions where user_id = ${id}`);
+
+const agree = (user_id: string) => add(sql, 'account_consents', { user_id });
+const without = () => signUp(sql, undefined, { consents: false });
+const withoutConsent = { code: '42501' };
+
+it('flips of a person are refused until the server, and nobody else, stores their own consent', async () => {
+  await signUp(sql);
+  const person = await without();
+  const consent = (actor: Actor) =>
+    runAs(
+      sql,
+      actor,
+    )`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+  await expect(store(person)).rejects.toMatchObject(withoutConsent);
+  await expect(consent(signedIn(person))).rejects.toMatchObject(withoutConsent);
+  await consent({ role: 'service_role' });
+  await store(person);
+});
+
+it('agreeing and withdrawing in turn is refused after 30 consents a day, for that person only', async () => {
+  const person = await without();
+  for (let n = 0; n < 30; n++) {
+    await agree(person);
+    await sql`select public.withdraw_consent(${person}, 'flips', false)`;
+  }
+  await expect(agree(person)).rejects.toMatchObject({ code: 'PT429' });
+  await agree(await without());
+  await sql`update public.account_consents set given_at = given_at - interval '1 day',
+    withdrawn_at = withdrawn_at - interval '1 day' where user_id = ${person}`;
+  await agree(person);
+});
+
+describe('a person who withdraws', () => {
+  const withdraw = (person: string, deleteFlips: boolean, on: postgres.ISql = sql) =>
+    on`select public.withdraw_consent(${person}, 'flips', ${deleteFlips})`;
+
+  it('stores no more flips, keeps the existing ones, and both times are on record', async () => {
+    const person = await signUp(sql);
+    await store(person);
+    await withdraw(person, false);
+    await expect(store(person)).rejects.toMatchObject(withoutConsent);
+    expect(await stored(person)).toBe(1);
+    await agree(person);
+    await store(person);
+    const history = sql`select version, withdrawn_at is not null from public.account_consents
+      where user_id = ${person} order by given_at`;
+    expect((await history.values()).flat()).toEqual(['1', true, '2', false]);
+  });
+
+  it('deletes their own flips and nobody else’s if they ask for it', async () => {
+    const [person, other] = [await signUp(sql), await signUp(sql)];
+    await store(person);
+    await store(other);
+    await withdraw(person, true);
+    expect(await stored(person)).toBe(0);
+    expect(await stored(other)).toBe(1);
+    await store(other);
+  });
+
+  it('stores no flip concurrently, whichever comes first', async () => {
+    const person = await signUp(sql);
+    const { late } = await sql.begin(async (transaction) => {
+      await withdraw(person, true, transaction);
+      const late = store(person).catch((error: unknown) => error);
+      await untilWaiting(sql);
+      return { late };
+    });
+    expect(await late).toMatchObject(withoutConsent);
+
+    await agree(person);
+    const { after } = await as(sql, signedIn(person), async (transaction) => {
+      await storeIn(transaction, rows(person));
+      const after = withdraw(person, true).execute();
+      await untilWaiting(sql);
+      return { after };
+    });
+    await after;
+    expect(await stored(person)).toBe(0);
+  });
+});
+
+const refused = { code: 'PT429', message: 'No more than 300 flips are kept for one person and day.' };
 
 describe('the quota of 300 flips per person and day', () => {
   it('refuses what is more as a whole, whatever its date, but neither another person’s flips nor those already stored', async () => {
