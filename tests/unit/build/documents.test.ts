@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { build } from 'esbuild';
 import { afterAll, expect, it, vi } from 'vitest';
 import { checkOutput } from '@/build/documents/checks';
 import type { HtmlDocument } from '@/build/documents/document';
@@ -125,4 +127,19 @@ it('a page fails the build for a component that needs React or a manifest from e
   expect(pageWith('1:I[1,[]]\\n2:I[2,[]]\\n3:I[31,[]]')).toBe(0);
   expect(pageWith('1:I[1,[]]\\n4:I[4,[]]')).toBe(1);
   expect(() => pageWith('3:I[3,[]]', '[project]/apps/')).toThrow('of /a name no file of [project]/apps/');
+});
+
+const ambient = 'components/elements/ambient.ts';
+
+it.each([
+  ['of most pages', 3, [ambient, 'components/elements/forms.ts']],
+  ['of the book’s page', 3, [ambient, 'app/(site)/book/ebook.ts']],
+  // With its database and the plan of an older release.
+  ['of the workbook’s form', 7, ['app/(site)/workbook/fill/fill.ts']],
+])('the scripts %s are at most %d KB, compressed', async (_, kilobytes, entryPoints) => {
+  const settings = { bundle: true, minify: true, format: 'esm', target: 'es2022' } as const;
+  const { outputFiles } = await build({ entryPoints, outdir: 'none', write: false, ...settings });
+  expect(outputFiles.map(({ contents }) => contents.length > 1000)).toEqual(entryPoints.map(() => true));
+  const bytes = outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
+  expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
 });

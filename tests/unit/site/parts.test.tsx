@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
 import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
@@ -12,11 +12,15 @@ import { ErrorPage } from '@/components/site/error-page';
 import { Stars } from '@/components/site/voices';
 import { familyFriendsSupport } from '@/content/articles/family-friends-support';
 import { banner } from '@/content/banner';
+import type { ClaimsMode } from '@/content/claim';
 import { companion } from '@/content/companion';
 import { companionShare } from '@/content/companion-share';
 import { errorPage } from '@/content/errors';
+import { flipWords } from '@/content/flip/flip';
 import { written } from '@/content/flip/written';
 import { press } from '@/content/press';
+import { unregisteredFigures } from '../../support/figures-on-page';
+import { pagePaths, renderPages } from '../../support/pages-of-site';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -120,4 +124,55 @@ it('the favicon has the sizes that browsers and search engines take, filled to t
     const { isOpaque } = await sharp(file.subarray(offset, offset + length)).stats();
     expect(isOpaque).toBe(true);
   }
+});
+
+const rating = '<dl><dt>Events</dt><dd>50+</dd></dl>';
+const cited = '<p>35% searched <a href="#source-a">1</a></p>';
+it.each<[string, string, string[], ClaimsMode]>([
+  ['/privacy', '<p>97% of readers slept</p>', ['97%'], 'all'],
+  ['/privacy', '<dl><dd>97<span>%</span></dd><dt>slept</dt></dl>', ['97 %'], 'all'],
+  ['/privacy', '<span>300+</span><span>Lives</span>', ['300+'], 'all'],
+  ['/speaking', rating, [], 'all'],
+  ['/speaking', rating, ['50+'], 'evidenced'],
+  ['/blog/a', `${cited}<p>And 40% slept.</p>`, ['40%'], 'all'],
+])('the scan of %s finds what is neither registered nor cited: %s', (path, inside, found, mode) => {
+  const page = `<!doctype html><title>97% off</title><body>${inside}</body>`;
+  expect(unregisteredFigures(page, path, mode)).toEqual(found);
+});
+
+describe.each(['all', 'evidenced'] satisfies ClaimsMode[])('built with CLAIMS=%s', (mode) => {
+  let markup: Map<string, string>;
+  let evidenceBank = '';
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubEnv('CLAIMS', mode);
+    markup = await renderPages();
+    const { Evidence } = await import('@/app/flip-method-app/home/progress');
+    vi.stubGlobal('location', { origin: 'https://example.org' });
+    evidenceBank = renderToStaticMarkup(<Evidence total={null} own={null} />);
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  }, 120_000);
+
+  it.each(pagePaths)('%s shows only figures that the registry lists for it', (path) => {
+    const html = markup.get(path) ?? '';
+    expect(html).toContain('<h1');
+    expect(unregisteredFigures(`<body>${html}</body>`, path, mode)).toEqual([]);
+  });
+
+  it('the pages and the Evidence Bank show the figures in the specification, or no empty lists and no samples', () => {
+    const isShown = mode === 'all';
+    for (const figures of ['100%', flipWords.evidence.figures.split(':')[0] ?? ''])
+      expect(evidenceBank.includes(figures)).toBe(isShown);
+    const shown = {
+      '/landing': '10,000+ People Helped',
+      '/speaking': '50+',
+      '/': 'people transformed this month',
+    };
+    for (const [path, text] of Object.entries(shown)) expect(markup.get(path)?.includes(text)).toBe(isShown);
+    const none =
+      /<(ul|ol|dl)[^>]*><\/\1>|Sample (?:reviews|words): placeholders|people transformed this month/;
+    if (!isShown) for (const [path, html] of markup) expect(html, path).not.toMatch(none);
+  });
 });
