@@ -103,15 +103,12 @@ it('the session-fingerprint cookie is removed with the session, or one that cann
   expect(withSessionFingerprint(cookies)).toEqual(cookies);
 });
 
-it('the session cookie is bound to this host over https, and has its plain name over http, where browsers reject the prefix', () => {
+it('the session cookie is bound to this host over https, has its plain name over http, where browsers reject the prefix, and is recognised and cleared under either', () => {
   const host = { name: '__Host-sb-flip-auth-token', path: '/', secure: true, httpOnly: true };
   expect(sessionCookieOptions('https://flip.example')).toMatchObject(host);
   const plain = { name: 'sb-flip-auth-token', secure: false };
   expect(sessionCookieOptions('http://127.0.0.1:3000')).toMatchObject(plain);
   expect(hostCookie('x', 'http://127.0.0.1:3000').name).toBe('x');
-});
-
-it('the session cookie is recognised and cleared under either name, whole or chunked, with what remembers a requested code', () => {
   const sessions = ['sb-flip-auth-token', '__Host-sb-flip-auth-token.1'];
   for (const name of sessions) expect(hasSessionCookie([{ name }])).toBe(true);
   for (const name of [...sessions, 'flip-mail-to', '__Host-flip-mail-to'])

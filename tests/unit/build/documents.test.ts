@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -8,7 +8,6 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { checkOutput } from '@/build/documents/checks';
 import type { HtmlDocument } from '@/build/documents/document';
 import { checkReactForms, stripFramework } from '@/build/documents/framework';
-import { inlineStyles, policyOf, setPolicy } from '@/build/documents/inline-styles';
 import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
 
 const folder = mkdtempSync(join(tmpdir(), 'output-'));
@@ -44,33 +43,6 @@ it('the check of prerendered pages finds one without a policy, and in an evidenc
   expect(check('Words', strict)).not.toThrow();
   expect(check('4.8/5 Average Rating', strict)).toThrow('/a shows figures without evidence: rating-4-8');
   vi.unstubAllEnvs();
-});
-
-it.each([
-  ['', ''],
-  ['immutable/', '?dpl=dpl_1'],
-])('inlined styles are in the page, with their hash in its policy: files in static/%s%s', (part, query) => {
-  const sheet = `/_next/static/${part}chunks/a.css${query}`;
-  const output = { filePath: '', postponedState: '' };
-  const page = () => documentOf(`<head><link rel="stylesheet" href="${sheet}"></head>`);
-  const document = { ...page(), files: [join(folder, 'b.html')], output };
-  writeFileSync(join(folder, 'b.meta'), '{}');
-  const built = join(folder, 'static', part);
-  mkdirSync(join(built, 'chunks'), { recursive: true });
-  writeFileSync(join(built, 'chunks/a.css'), `a>b{background:url(../media/x.png${query})}`);
-  const inline = () => inlineStyles(page().$, folder);
-  expect(inline).toThrow(`the build has no /_next/static/${part}media/x.png`);
-  mkdirSync(join(built, 'media'));
-  writeFileSync(join(built, 'media/x.png'), '');
-  inlineStyles(document.$, folder);
-  setPolicy(document);
-  const policy = policyOf(document);
-  expect(document.output).toMatchObject({ initialHeaders: { 'content-security-policy': policy } });
-  const inlined = `<style>a>b{background:url("/_next/static/${part}media/x.png${query}")}</style>`;
-  expect(document.$.html()).toContain(inlined);
-  expect(document.$('link').length).toBe(0);
-  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
-  expect(policy).toContain("script-src 'self';");
 });
 
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';
