@@ -1,6 +1,6 @@
 /*
  * One canonical form of an e-mail address and one rule of what can be delivered. The database has the same two, as
- * private.normalise_email and private.is_email; tests/unit/email-addresses.ts holds both to the same outcomes.
+ * private.normalise_email and private.is_email; tests/support/email-addresses.ts holds both to the same outcomes.
  */
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
