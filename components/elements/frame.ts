@@ -28,8 +28,7 @@ export class SiteBar extends HTMLElement {
     let dismissed = false;
     const update = () => {
       const shown = !dismissed && scrollY > Number(this.dataset.threshold);
-      this.hidden = !shown;
-      document.documentElement.toggleAttribute('data-bar', shown);
+      this.hidden = !document.documentElement.toggleAttribute('data-bar', shown);
     };
     const open = () => {
       try {
@@ -172,15 +171,18 @@ export class SiteCounter extends HTMLElement {
 }
 
 /**
- * Moves the numbers of the reader's region to the front, or, with `data-nearest`, hides the others. Replaces all items at
- * once, so that none counts as a layout shift. Stores nothing.
+ * Moves the numbers of the reader's region to the front, or, with `data-nearest`, hides the others, unless it came so late
+ * that all have been shown. Replaces all items at once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {
+  /** The animation of `globals.css` that still hides them. */
+  #notYet = this.getAnimations()[0];
+
   connectedCallback() {
     const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const items = [...this.querySelectorAll<HTMLElement>('[data-homes]')];
-    const near = items.filter(({ dataset }) => isAtHome(dataset.homes ?? '', place));
+    const near = items.filter((item) => isAtHome(item.dataset.homes ?? '', place));
     if (!this.dataset.nearest) this.firstElementChild?.replaceChildren(...new Set([...near, ...items]));
-    else if (near.length) for (const item of items) item.hidden = !near.includes(item);
+    else if (this.#notYet && near.length) for (const item of items) item.hidden = !near.includes(item);
   }
 }

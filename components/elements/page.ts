@@ -67,15 +67,14 @@ export class SiteShare extends HTMLElement {
 export class SiteTyping extends HTMLElement {
   connectedCallback() {
     if (matchMedia(stillness).matches) return;
-    const output = this.querySelector('output');
     const button = this.querySelector('button');
-    const phrases = Array.from(this.querySelectorAll('li'), (item) => item.textContent);
-    if (!output || !button || !phrases.length) return;
+    const output = this.querySelector('output');
+    const phrases = [...this.querySelectorAll('li')].map((item) => item.textContent);
+    if (!output || !button) return;
 
     const times = JSON.parse(this.dataset.times ?? '') as TypingTimes;
     const frames = typingFrames(phrases, times, Math.random);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isPaused = false;
     const play = () => {
       const [text, wait] = frames.next().value;
       output.value = text;
@@ -83,9 +82,8 @@ export class SiteTyping extends HTMLElement {
     };
     button.hidden = false;
     button.onclick = () => {
-      isPaused = !isPaused;
+      const isPaused = this.toggleAttribute('data-paused');
       button.textContent = button.dataset[isPaused ? 'play' : 'pause'] ?? '';
-      this.toggleAttribute('data-paused', isPaused);
       clearTimeout(timer);
       if (!isPaused) play();
     };

@@ -21,7 +21,7 @@ export const heartRacingAndScared = {
       id: 'read-box-first',
       heading: 'Before anything else, the box',
       blocks: [
-        'Read the box above, from the top, once. If what you have is in it, ring now. If a doctor has given you a plan for this, do what the plan says. If you have no plan, or this goes past it, ring.',
+        'The box at the top of this page comes first; if you have read it, there is no need to read it again. If what you have is in it, ring now. If a doctor has given you a plan for this, do what the plan says. If you have no plan, or this goes past it, ring.',
         'You don’t have to be sure, or polite about it, or have a good reason. The person who answers decides how urgent it is. That is their work, and they would sooner hear from you.',
         'Two things are not in the box, because they can’t be used for this. One is how it felt last time. The other is anything you could read on a screen. So there is nothing here about which kind of racing is which. A page that sorted that out for you would be guessing, and so would you.',
       ],

@@ -88,6 +88,17 @@ test('on a phone an article begins within 1.6 screens, below the numbers', async
   await expect(page.getByRole('link', { name: 'No call to make? Minute one' })).toBeInViewport({ ratio: 1 });
 });
 
+test('where the script comes late, all numbers of an article have shown, and stay', async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/elements/ambient*', (route) => late.promise.then(() => route.continue()));
+  await page.goto('/blog/heart-racing-and-scared', { waitUntil: 'commit' });
+  const other = page.getByRole('main').locator('[data-nearest] > [href="tel:911"]').first();
+  await expect(other).toBeVisible({ timeout: 2500 });
+  late.resolve();
+  await page.waitForFunction(() => customElements.get('site-numbers'));
+  await expect(other).toBeVisible();
+});
+
 test('at 200 % home leads to the exercise first, and the bar covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 180, height: 370 });
   await page.goto('/');
