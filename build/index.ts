@@ -46,6 +46,7 @@ export const adapter: NextAdapter = {
       emergency: documentAt(documents, paths.flipEmergency).$,
       resources: documentAt(documents, paths.resources).$,
       night: documentAt(documents, paths.night).$,
+      companion: documentAt(documents, paths.companion).$,
       offline: documentAt(documents, paths.offline).$,
     };
     startExercise(pages.app, bundle.start);

@@ -32,6 +32,7 @@ interface KeptPages {
   emergency: CheerioAPI;
   resources: CheerioAPI;
   night: CheerioAPI;
+  companion: CheerioAPI;
   offline: CheerioAPI;
 }
 
@@ -47,8 +48,8 @@ export function startExercise($: CheerioAPI, [start = '', ...parts]: readonly st
  * @throws when the device would cache more than `MAX_BYTES`
  */
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
-  const { app, emergency, resources, night, offline } = pages;
-  const all = [app, emergency, resources, night, offline];
+  const { app, emergency, resources, night, companion, offline } = pages;
+  const all = [app, emergency, resources, night, companion, offline];
   // These two have the exercise as text, for a device that has lost one of its files.
   const exercises = { app: without(app), emergency: without(emergency) };
   // The others have no header and footer, whose links need the network, and no script.
@@ -58,6 +59,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     resources: pack(without(resources, '[data-frame], script')),
     // This document keeps its script, which stores three words.
     night: pack(without(night, '[data-frame]')),
+    companion: pack(without(companion, '[data-frame], script')),
     offline: pack(without(offline, '[data-frame], script')),
   };
   const files = [

@@ -49,7 +49,7 @@ interface WorkerScope {
 }
 
 /**
- * The service worker: stores the exercise's files and documents, the page with the crisis numbers, and the page for tonight.
+ * The service worker: stores the exercise's files and documents, and the pages with the crisis numbers, for tonight and for someone near.
  * Personal responses (`/api/…` and pages rendered for one person) are never cached.
  */
 const worker = self as unknown as WorkerScope;
@@ -191,13 +191,13 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   const response = loadPage(event);
   if (request.method !== 'GET') return (await response) ?? documentOf(documents.offline, 503);
   // Pages that store a person's work, such as the workbook's, cache themselves.
-  const kept =
-    pathname === paths.resources || pathname === paths.night
-      ? await documentOf(documents[pathname === paths.night ? 'night' : 'resources'])
-      : await Promise.race([
-          caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
-          after(DEVICE_MS),
-        ]);
+  const name = (['resources', 'night', 'companion'] as const).find((one) => paths[one] === pathname);
+  const kept = name
+    ? await documentOf(documents[name])
+    : await Promise.race([
+        caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
+        after(DEVICE_MS),
+      ]);
   const first = await Promise.race([
     kept ? response.then(whole) : response,
     after(kept ? KEPT_MS : OTHER_MS),

@@ -11,7 +11,7 @@ export interface Release {
   /** URLs of files, most with a content hash in their names. */
   files: readonly string[];
   /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
-  documents: { app: string; emergency: string; resources: string; night: string; offline: string };
+  documents: Record<'app' | 'emergency' | 'resources' | 'night' | 'companion' | 'offline', string>;
 }
 
 declare global {

@@ -23,7 +23,7 @@ test('each cached document has one policy; other pages link to it offline', asyn
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await app.goOffline();
-  for (const path of [appPath, emergencyFlip, paths.resources, paths.night, paths.blog]) {
+  for (const path of [appPath, emergencyFlip, paths.resources, paths.night, paths.companion, paths.blog]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     const sent = (await answer?.headersArray()) ?? [];
