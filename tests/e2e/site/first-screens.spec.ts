@@ -89,12 +89,15 @@ test('on a phone an article begins within 1.6 screens, below the numbers', async
 });
 
 test('where the script comes late, all numbers of an article have shown, and stay', async ({ page }) => {
-  const late = Promise.withResolvers<void>();
-  await page.route('**/elements/ambient*', (route) => late.promise.then(() => route.continue()));
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/elements/ambient*', (route) => late.then(() => route.continue()));
   await page.goto('/blog/heart-racing-and-scared', { waitUntil: 'commit' });
   const other = page.getByRole('main').locator('[data-nearest] > [href="tel:911"]').first();
   await expect(other).toBeVisible({ timeout: 2500 });
-  late.resolve();
+  come();
   await page.waitForFunction(() => customElements.get('site-numbers'));
   await expect(other).toBeVisible();
 });
