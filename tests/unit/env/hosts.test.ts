@@ -9,15 +9,20 @@ const { mayMailWithout, openPostalAddress, parseEnv, proxyBefore, publicEnvSchem
 const { refusePlaceholders, serverEnvSchema } = schema;
 
 it.each([
-  ...['VERCEL=1 → Vercel', 'FLY_APP_NAME=flip → Fly.io', 'RENDER=true → Render', 'DYNO=web.1 → Heroku'],
-  ...['RAILWAY_ENVIRONMENT_NAME=production → Railway', 'K_SERVICE=flip → Cloud Run'],
-  ...['AWS_EXECUTION_ENV=AWS_ECS_FARGATE → AWS', 'AWS_EXECUTION_ENV=CloudShell', 'VERCEL_URL=x.vercel.app'],
-  ...['VERCEL=', 'TERM=xterm'],
-])('a host is known by its variables: %s', (row) => {
-  const [variable = '', host] = row.split(' → ');
-  const [name = '', value] = variable.split('=');
-  const words = host ? `${host} puts a proxy before this server` : null;
-  expect(proxyBefore('http://flip.example', { PATH: '/bin', [name]: value })).toBe(words);
+  [{ VERCEL: '1' }, 'Vercel'],
+  [{ FLY_APP_NAME: 'flip' }, 'Fly.io'],
+  [{ RENDER: 'true' }, 'Render'],
+  [{ RAILWAY_ENVIRONMENT_NAME: 'production' }, 'Railway'],
+  [{ DYNO: 'web.1' }, 'Heroku'],
+  [{ K_SERVICE: 'flip' }, 'Cloud Run'],
+  [{ AWS_EXECUTION_ENV: 'AWS_ECS_FARGATE' }, 'AWS'],
+  [{}],
+  [{ VERCEL: '' }],
+  [{ VERCEL_URL: 'x.vercel.app' }],
+  [{ AWS_EXECUTION_ENV: 'CloudShell' }],
+])('a host is known by its variables: %j is %s', (variables, name?) => {
+  const words = name ? `${name} puts a proxy before this server` : null;
+  expect(proxyBefore('http://flip.example', { PATH: '/bin', ...variables })).toBe(words);
 });
 
 const complete = {

@@ -36,11 +36,13 @@ const attacks: readonly string[] = [
 const originOf = (location: string) => new URL(location, `${site}/auth`).origin;
 
 it.each([
-  ...['/account → /account', '/flip-method-app?mode=emergency#top → /flip-method-app?mode=emergency#top'],
-  ...['https://flip.example/book?x=1 → /book?x=1', '/blog/../about → /about', '/a//b → /a//b'],
-  '/path with spaces → /path%20with%20spaces',
-])('safeRedirect redirects %s', (row) => {
-  const [target, expected] = row.split(' → ');
+  ['/account', '/account'],
+  ['/flip-method-app?mode=emergency#top', '/flip-method-app?mode=emergency#top'],
+  ['https://flip.example/book?x=1', '/book?x=1'],
+  ['/blog/../about', '/about'],
+  ['/path with spaces', '/path%20with%20spaces'],
+  ['/a//b', '/a//b'],
+])('safeRedirect redirects %s to %s', (target, expected) => {
   expect(safeRedirect(target, fallback, site)).toBe(expected);
 });
 
@@ -80,14 +82,19 @@ it('safeRedirect keeps 10,000 generated targets on the site', () => {
   );
 }, 60_000);
 
-it('after a sign-in a page leads to itself, and nothing, another site, or the sign-in to the start', () => {
-  for (const next of ['/account', '/blog/a?b=c#d', '/authors']) {
-    expect(destinationOf(next, '/')).toBe(next);
-    expect(destinationOf(site + next, '/')).toBe(next);
-  }
-  const odd = ['/auth?next=/auth', '/auth/confirm?token_hash=x', '/blog/../auth', '/flip-method-auth'];
-  for (const next of [undefined, 'https://evil.example', '/api/flip-sessions', ...odd])
-    expect(destinationOf(next, '/'), next).toBe('/');
+it.each([
+  ['/account', '/account'],
+  ['https://flip.example/blog/a?b=c#d', '/blog/a?b=c#d'],
+  ['/authors', '/authors'],
+  [undefined, '/'],
+  ['https://evil.example', '/'],
+  ['/auth?next=/auth', '/'],
+  ['/auth/confirm?token_hash=x', '/'],
+  ['/flip-method-auth', '/'],
+  ['/api/flip-sessions', '/'],
+  ['/blog/../auth', '/'],
+])('after a sign-in %s leads to %s', (next, expected) => {
+  expect(destinationOf(next, '/')).toBe(expected);
 });
 
 it.each([

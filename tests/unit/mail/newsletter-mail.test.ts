@@ -113,10 +113,12 @@ it('numbers stand as they were typed, and a line break is one', () => {
   expect(html).toContain('Best,<br>Ann');
 });
 
-it.each<readonly [string, string]>([
+it.each([
   // Dashes below a text separate; CommonMark makes a heading of what stands above them.
   ['Best,\nAnn\n---\nPS', 'Best,\nAnn\n\n* * *\n\nPS'],
-  ...['>50 of them came', 'What the f**k, and s**t', 'AT&T and R&D &c.'].map((same) => [same, same] as const),
+  ['>50 of them came', '>50 of them came'],
+  ['What the f**k, and s**t', 'What the f**k, and s**t'],
+  ['AT&T and R&D &c.', 'AT&T and R&D &c.'],
   ['https://x.example/%D0%BF%D1%80/%AA%BB', 'https://x.example/%D0%BF%D1%80/%AA%BB'],
   ['One\u2028two\vthree\u0007', 'One\ntwo\nthree'],
   ['[x](https://x.example/?a=1&amp;b=2)', 'x (https://x.example/?a=1&b=2)'],

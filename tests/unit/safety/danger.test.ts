@@ -39,15 +39,24 @@ it.each([
 });
 
 it.each([
-  ...['Ich möchte nicht mehr leben → de → 112', 'Je ne veux plus vivre → fr → 112'],
-  ...['Ya no quiero vivir → es → 911', 'Non voglio più vivere → it → 112', 'Não quero mais viver → pt → 192'],
-  ...['Ik wil niet meer leven → nl → 112', 'Nie chcę już żyć → pl → 112'],
-  ...['Jag vill inte leva längre → sv → 112', 'Jeg vil ikke leve mere → da → 112'],
-  ...['Jeg vil ikke leve lenger. Jeg orker ikke noe. → nb → 113', 'Artık yaşamak istemiyorum → tr → 112'],
-  ...['Я не хочу жить → ru → 112', 'Не хочу більше жити → uk → 103', 'لا أريد أن أعيش → ar → برقم الطوارئ'],
-  ...['मैं जीना नहीं चाहती → hi → 112', '我不想活了 → zh → 120', '死にたい → ja → 119'],
-])('%s has three answers in its language, with whom to call and the meaning', (row) => {
-  const [text = '', language = '', call = ''] = row.split(' → ');
+  ['Ich möchte nicht mehr leben', 'de', '112'],
+  ['Je ne veux plus vivre', 'fr', '112'],
+  ['Ya no quiero vivir', 'es', '911'],
+  ['Non voglio più vivere', 'it', '112'],
+  ['Não quero mais viver', 'pt', '192'],
+  ['Ik wil niet meer leven', 'nl', '112'],
+  ['Nie chcę już żyć', 'pl', '112'],
+  ['Jag vill inte leva längre', 'sv', '112'],
+  ['Jeg vil ikke leve mere', 'da', '112'],
+  ['Jeg vil ikke leve lenger. Jeg orker ikke noe.', 'nb', '113'],
+  ['Artık yaşamak istemiyorum', 'tr', '112'],
+  ['Я не хочу жить', 'ru', '112'],
+  ['Не хочу більше жити', 'uk', '103'],
+  ['لا أريد أن أعيش', 'ar', 'برقم الطوارئ'],
+  ['मैं जीना नहीं चाहती', 'hi', '112'],
+  ['我不想活了', 'zh', '120'],
+  ['死にたい', 'ja', '119'],
+])('%s has three answers in its language, with whom to call and the meaning', (text, language, call) => {
   expect(mayBeInDanger(text)).toBe(language);
   const answers = crisisAnswersIn(language)?.answers ?? [];
   const includes = (words: string) => answers.map((answer) => answer.text.includes(words));
