@@ -1,19 +1,113 @@
-import { waitForMail } from '../../support/mailbox.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { addPasskey } from '../../support/passkey.ts';
+import { cookiesOf } from '../../support/sign-in.ts';
+import { newPerson, serviceClient, state } from '../../support/stack.ts';
 import { eachWay, expect, opensAccount, press, sql, submit, test, wrongPassword } from './flows.ts';
-import { arriveAt, expectNoLockout, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
-import { insertPersonalData } from './personal-data.ts';
+import {
+  type Account,
+  arriveAt,
+  expectNoLockout,
+  newAccount,
+  noticeOf,
+  open,
+  signIn,
+  signInByForm,
+  triesOf,
+} from './people.ts';
+
+/** Inserts a row for this person into every table with personal data. */
+async function insertPersonalData({ id, email }: Account): Promise<void> {
+  const service = serviceClient();
+  const taken = { flip_step_reached: 'complete', completion_time_seconds: 16, session_date: '2026-01-02' };
+  const flip = { ...taken, user_id: id };
+  const flips = await service.from('flip_sessions').insert([flip, { ...flip, was_emergency_mode: true }]);
+  const consent = { consent_text: 'Yes.', consent_version: '1' };
+  const request = await service
+    .from('workbook_requests')
+    .insert({ ...consent, email, first_name: '=HYPERLINK("https://evil.example")' })
+    .select('id')
+    .single();
+  const message = await service
+    .from('contact_messages')
+    .insert({ name: 'Ada', email, type: 'general', message: '+1 for this\nand "quotes"' });
+  const sent = { kind: 'workbook' as const, recipient: email, sent_at: new Date().toISOString() };
+  const mail = await service.from('email_jobs').insert({ ...sent, request_id: request.data?.id });
+  for (const { error } of [flips, request, message, mail]) if (error) throw error;
+}
+
+test('an export needs a session and the password, has all stored data, in CSV no formulas, and is mailed', async ({
+  page,
+  request,
+}) => {
+  const outside = await request.post('/account/export', { form: { format: 'json' }, maxRedirects: 0 });
+  expect(outside.status()).toBe(303);
+  expect(new URL(outside.headers().location ?? '', 'http://site').pathname).toBe('/auth');
+
+  const person = await newPerson('reader');
+  await addPasskey(person.client);
+  await insertPersonalData(person);
+  await sql`update public.profiles set full_name = '@SUM(1+1)' where id = ${person.id}`;
+  await signIn(page, person, '/account');
+  await page.getByLabel('Your password, to download').fill('not the password');
+  await press(page, 'Download everything (JSON)');
+  await expect(page.getByText('Nothing was downloaded.').first()).toBeVisible();
+  expect(await mailsTo(person.email)).toEqual([]);
+  await page.getByLabel('Your password, to download').fill(person.password);
+  const started = page.waitForEvent('download');
+  await press(page, 'Download everything (JSON)');
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('flip-method-data.json');
+  await waitForMail(person.email, /^Your data was downloaded$/);
+  const any = expect.anything();
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    'Your profile': [{ email: person.email, full_name: '@SUM(1+1)' }],
+    'Your flips': [any, any],
+    'Your request for the workbook': [any],
+    'Your messages to us': [any],
+    'Mails to you': [{ kind: 'workbook' }, any],
+    'Where you are signed in': [any, any],
+    'Your ways to sign in': [{ provider: 'email' }],
+    'Your passkeys': [{ friendly_name: 'Passkey' }],
+  });
+
+  const form = { format: 'csv', currentPassword: person.password };
+  const csv = await page.request.post('/account/export', { form, headers: { origin: state.siteUrl } });
+  const disposition = 'attachment; filename="flip-method-data.csv"';
+  const headers = { 'content-disposition': disposition, 'cache-control': 'private, no-store' };
+  expect(csv.headers()).toMatchObject(headers);
+  const text = await csv.text();
+  const link = '\'=HYPERLINK(""https://evil.example"")';
+  for (const cell of ["'@SUM(1+1)", link, '\'+1 for this\nand ""quotes""'])
+    expect(text).toContain(`"${cell}"`);
+  expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
+  const read = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
+  expect(read.status()).toBe(303);
+  // A right password is no try.
+  expect(await triesOf('sign-in:pair', `127.0.0.1 ${person.email}`)).toBe(1);
+});
+
+/** The consents with their withdrawals, and the number of stored flips. */
+async function keptOf({ id }: Account) {
+  const consents = await sql`
+    select version, withdrawn_at is not null as ended from public.account_consents where user_id = ${id} order by given_at`;
+  const flips = await sql`select from public.flip_sessions where user_id = ${id}`;
+  return { consents: [...consents], flips: flips.length };
+}
 
 eachWay('account', 'with', (isScripted) => {
   test('saves the name, and changes the password only with the current one', async ({ page }) => {
-    const person = await newAccount('owner', 'Ada Reader');
+    const person = await newPerson('owner');
+    await addPasskey(person.client);
     await signIn(page, person, '/account');
     await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Ada Reader');
     await submit(page, 'Save the name', { 'Full name': 'Ada <b>Writer</b>' }, 'Your name is saved');
-    if (isScripted) await expect(toastOf(page)).toContainText('Your name is saved');
     await open(page, '/account');
     await expect(page.getByLabel('Full name')).toHaveValue('Ada <b>Writer</b>');
 
+    const passkeys = page.getByRole('list', { name: 'Your passkeys' });
+    await expect(passkeys).toBeVisible();
     const password = 'a brand new password';
     for (const [current, next, notice] of [
       ['not the password', password, wrongPassword],
@@ -25,6 +119,7 @@ eachWay('account', 'with', (isScripted) => {
       await submit(page, 'Change the password', typed, notice);
     }
     await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(passkeys).toHaveCount(0);
     await waitForMail(person.email, /^Your password was changed$/);
     await expectNoLockout(page, { ...person, password });
   });
@@ -63,20 +158,79 @@ eachWay('account', 'with', (isScripted) => {
       where table_schema in ('public', 'private', 'auth') and table_type = 'BASE TABLE'
         and data_type in ('uuid', 'text', 'character varying', 'jsonb')`;
     const left: string[] = [];
+    const traces = [`%${person.id}%`, `%${person.email}%`];
     for (const { name, column } of columns) {
-      const traces = [`%${person.id}%`, `%${person.email}%`];
-      const found = await sql.unsafe(`select from ${name} where "${column}"::text like any ($1) limit 1`, [
-        traces,
-      ]);
-      if (found.length > 0) left.push(`${name}.${column}`);
+      const query = `select from ${name} where "${column}"::text like any ($1) limit 1`;
+      if ((await sql.unsafe(query, [traces])).length > 0) left.push(`${name}.${column}`);
     }
     // Messages to the owner are kept, as the page states.
     expect(left).toEqual(['public.contact_messages.email']);
   });
+
+  test('shows the consent to store flips, which can be withdrawn and given again', async ({ page }) => {
+    const person = await newAccount('keeper');
+    await insertPersonalData(person);
+    await signIn(page, person, '/account');
+    const part = page.getByRole('region', { name: 'Your flips are kept' });
+    await expect(part.getByRole('time')).toHaveAttribute('datetime', /^20\d\d-/);
+    await expect(part.getByRole('blockquote')).toHaveText('Yes');
+    await press(page, 'Stop keeping my flips');
+    await expect(page.getByRole('heading', { name: 'Shall we keep your flips?' })).toBeVisible();
+    await expect(page.locator('site-flash').filter({ hasText: 'No more flips are kept' })).toBeVisible();
+    expect(await keptOf(person)).toEqual({ consents: [{ version: '1', ended: true }], flips: 2 });
+
+    await press(page, 'Delete these flips for good');
+    if (isScripted) {
+      expect(await keptOf(person)).toMatchObject({ flips: 2 });
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+    }
+    await expect(page.getByRole('region', { name: 'Flips from before' })).toBeHidden();
+    expect(await keptOf(person)).toMatchObject({ flips: 0 });
+
+    await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
+    await press(page, 'Keep my flips');
+    await expect(part.getByRole('blockquote')).toContainText('I am 16 or older');
+    expect(await keptOf(person)).toMatchObject({ consents: [{ ended: true }, { ended: false }] });
+  });
 });
 
-eachWay('the buttons of the account', 'without', () => {
-  test('sign out here and everywhere', async ({ page, browser }) => {
+async function deleteAccount(page: Page, isScripted: boolean) {
+  await open(page, '/account');
+  await page.getByText('I want to delete my account').click();
+  await submit(page, 'Delete my account for good', { 'Type “delete” to confirm': 'delete' });
+  if (isScripted) await press(page, 'Yes, delete it');
+}
+
+// Forms with script are tested above and on the sign-in page; without it a page takes half the time.
+eachWay('the account', 'without', (isScripted) => {
+  test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
+    const person = await newAccount('everywhere');
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const linux = await browser.newContext({ javaScriptEnabled: false, userAgent });
+    await signInByForm(await linux.newPage(), person);
+    const other = await browser.newContext();
+    await other.addCookies(await cookiesOf(person));
+    await cookiesOf(person);
+    await signIn(page, person, '/account');
+    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await list.getByText('Show one more').click();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect(list.getByRole('listitem').filter({ hasText: 'This browser, now' })).toHaveCount(1);
+    await list.getByRole('button', { name: /^Sign out there: Firefox on Linux/ }).click();
+    await expect(noticeOf(page)).toContainText('Signed out there');
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await press(page, 'Sign out everywhere else');
+    await expect(noticeOf(page)).toContainText('Signed out everywhere else');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
+    for (const out of [linux, other]) {
+      expect(await opensAccount(out)).toBe(false);
+      await out.close();
+    }
+  });
+
+  test('signs out here and everywhere', async ({ page, browser }) => {
     const person = await newAccount('leaver');
     const elsewhere = await browser.newContext();
     await signIn(await elsewhere.newPage(), person);
@@ -93,5 +247,20 @@ eachWay('the buttons of the account', 'without', () => {
     }
     expect(await opensAccount(elsewhere)).toBe(false);
     await elsewhere.close();
+  });
+
+  test('with Google only needs a recent sign-in to delete or download', async ({ page }) => {
+    const person = await newAccount('google-only');
+    await signIn(page, person);
+    await sql`update auth.users set encrypted_password = null where id = ${person.id}`;
+    await sql`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`;
+    await deleteAccount(page, isScripted);
+    await expect(noticeOf(page)).toContainText('Please sign in with Google again');
+    await press(page, 'Download everything (JSON)');
+    const refusal = page.getByText('A download needs a sign-in from the last ten minutes.');
+    await expect(refusal.first()).toBeVisible();
+    await sql`update auth.sessions set created_at = now() where user_id = ${person.id}`;
+    await deleteAccount(page, isScripted);
+    await arriveAt(page, '/auth');
   });
 });

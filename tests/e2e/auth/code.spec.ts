@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { codeIn, confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { brokenLink, eachWay, expect, press, sql, submit, test } from './flows.ts';
+import { brokenLink, eachWay, expect, ownerPassword, press, sql, submit, test } from './flows.ts';
+import { confirmAsOwner, expectOwned, preRegister, tryPassword } from './owner.ts';
 import { arriveAt, noticeOf, open } from './people.ts';
-import {
-  expectOwned,
-  ownerPassword,
-  preRegister,
-  setPasswordOnConfirmPage,
-  tryPassword,
-} from './pre-registration.ts';
 
 const wrongCode = /This code does not work/;
 
@@ -82,7 +76,7 @@ test('a code typed elsewhere replaces the password of a stranger', { tag: '@long
   await preRegister(email);
   await open(page, '/auth/code?next=/flip-method-app');
   await submit(page, 'Continue', { Email: email.toUpperCase(), Code: codeIn(await waitForMail(email)) });
-  await setPasswordOnConfirmPage(page, ownerPassword);
+  await confirmAsOwner(page);
   await arriveAt(page, '/flip-method-app');
   await expectOwned(email);
 });

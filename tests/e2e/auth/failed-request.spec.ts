@@ -10,7 +10,7 @@ const isAction = (route: Route) => route.request().headers()['next-action'] !== 
 
 let account: Account;
 test.beforeAll(async () => {
-  account = await newAccount('lost', 'Ada of before');
+  account = await newAccount('lost');
 });
 test.beforeEach(({ expectConsole }) => expectConsole(expectedErrors));
 

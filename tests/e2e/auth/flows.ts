@@ -22,8 +22,10 @@ export const test = base.extend<{ noTries: undefined }>({
 /** As the schema's owner; it ends with the worker. */
 export const sql = connect();
 
+export const ownerPassword = 'the password of the owner';
 export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
+export const otherPerson = 'Someone else is signed in here:';
 export const wrongPassword = /^The current password is not right/;
 
 type Way = 'with' | 'without' | 'neither';
@@ -50,15 +52,10 @@ export async function submit(page: Page, button: string, fields: Fields, notice?
   if (notice) await expect(noticeOf(page)).toHaveText(notice);
 }
 
-export async function signUp(
-  page: Page,
-  email: string,
-  password = 'the password of the owner',
-  name = 'Ada Reader',
-) {
+export async function signUp(page: Page, email: string, name = 'Ada Reader') {
   await open(page, '/auth?tab=signup');
   await page.getByRole('checkbox').first().check();
-  const fields = { 'Full name': name, Email: email, 'Password *': password };
+  const fields = { 'Full name': name, Email: email, 'Password *': ownerPassword };
   await submit(page, 'Create Account', fields, askedToConfirm);
 }
 
@@ -71,8 +68,6 @@ export async function goToGoogle(page: Page, from: string): Promise<void> {
   await press(page, 'Continue with Google');
   await page.waitForURL((url) => url.origin === state.googleUrl);
 }
-
-export const chooseAtGoogle = (page: Page, email: string) => press(page, email);
 
 /** Asks for a new password, by a native form post. */
 export async function askForRecovery(email: string): Promise<void> {

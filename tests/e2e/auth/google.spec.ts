@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { state } from '../../support/stack.ts';
-import { chooseAtGoogle, eachWay, expect, goToGoogle, press, sql, test, wrongPassword } from './flows.ts';
+import { eachWay, expect, goToGoogle, press, sql, test, wrongPassword } from './flows.ts';
 import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 
 async function signIn(page: Page, from: string, to: string) {
   await goToGoogle(page, from);
-  await chooseAtGoogle(page, gina);
+  await press(page, gina);
   await arriveAt(page, to);
 }
 
@@ -66,7 +66,7 @@ test('two sign-ins with Google at once both end signed in', async ({ page, conte
   for (const tab of tabs) await goToGoogle(tab, '/auth');
   for (const tab of tabs) {
     const callback = tab.waitForResponse(/\/auth\/callback\?/);
-    await chooseAtGoogle(tab, gina);
+    await press(tab, gina);
     const headers = await (await callback).headersArray();
     const size = headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 20);
     // Proxies allow 4,096 bytes by default; Gina has a long picture.
@@ -77,7 +77,7 @@ test('two sign-ins with Google at once both end signed in', async ({ page, conte
 });
 
 test('Google is added, used in a new browser and taken away, with mails', async ({ page, mailbox }) => {
-  const person = await newAccount('gina', undefined, gina);
+  const person = await newAccount('gina', gina);
   await sql`update auth.users set created_at = now() - interval '1 day' where id = ${person.id}`;
   await signIn(page, '/auth', '/');
   await mailbox.waitFor(gina, /^Google can sign in/);

@@ -5,8 +5,8 @@ import { findForm, postForm } from '../../support/form-post.ts';
 import { mailsTo, runMailQueue } from '../../support/mailbox.ts';
 import { anyEmail, serviceClient } from '../../support/stack.ts';
 import { askedToConfirm, expect, test } from './flows.ts';
+import { nameOf } from './owner.ts';
 import { newAccount } from './people.ts';
-import { nameOf } from './pre-registration.ts';
 
 const password = 'correct horse battery';
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accountScreen } from '@/content/auth/account';
 import { addDevice, closeQuestions, namedSite } from '../../support/device.ts';
-import { addPasskey } from '../../support/passkey.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { newPerson, state } from '../../support/stack.ts';
-import { expect, press, submit, test, wrongPassword } from './flows.ts';
-import { arriveAt, fillIn, newAccount, noticeOf, open, signIn } from './people.ts';
+import { state } from '../../support/stack.ts';
+import { expect, press, test, wrongPassword } from './flows.ts';
+import { arriveAt, fillIn, newAccount, noticeOf, open } from './people.ts';
 
 test.use({ baseURL: namedSite });
 
@@ -19,7 +18,6 @@ async function touchAt(page: Page, path: string) {
 }
 
 test('a reader adds a passkey, signs in with it on both pages, and removes it', async ({ page, mailbox }) => {
-  test.setTimeout(90_000);
   const device = await addDevice(page);
   const person = await newAccount('touch');
   await page.context().addCookies((await cookiesOf(person)).map((each) => ({ ...each, url: namedSite })));
@@ -82,21 +80,4 @@ test('a question that is closed leaves the form and the focus as they were', asy
 test('under an IP address, the page says that passkeys do not work there', async ({ page }) => {
   await touchAt(page, `${state.siteUrl}/auth`);
   await expect(noticeOf(page)).toContainText('Passkeys do not work at this address');
-});
-
-test('a passkey is in the export, and a new password removes it', async ({ page }) => {
-  const person = await newPerson('keys');
-  await addPasskey(person.client);
-  await signIn(page, person, `${state.siteUrl}/account`);
-  const answer = await page.request.post(`${state.siteUrl}/account/export`, {
-    headers: { origin: state.siteUrl },
-    form: { format: 'json', currentPassword: person.password },
-  });
-  expect(await answer.json()).toMatchObject({ 'Your passkeys': [{ friendly_name: 'Passkey' }] });
-
-  const list = page.getByRole('list', { name: 'Your passkeys' });
-  await expect(list).toBeVisible();
-  const typed = { 'Current password': person.password, 'New password': 'a-new-password-of-theirs' };
-  await submit(page, 'Change the password', typed);
-  await expect(list).toHaveCount(0);
 });

@@ -2,24 +2,21 @@ import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { type Credentials, signInByCookie } from '../../support/sign-in.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { agree, anyEmail, anyPassword, connect, serviceClient } from '../../support/stack.ts';
+import { agree, anyEmail, anyPassword, serviceClient } from '../../support/stack.ts';
 
 export interface Account extends Credentials {
   id: string;
 }
 
 /** Creates a confirmed account. */
-export async function newAccount(name?: string, fullName?: string, email = anyEmail(name)): Promise<Account> {
+export async function newAccount(name?: string, email = anyEmail(name)): Promise<Account> {
   const credentials = { email, password: anyPassword() };
-  const { admin } = serviceClient().auth;
-  const { data, error } = await admin.createUser({ ...credentials, email_confirm: true });
+  const { data, error } = await serviceClient().auth.admin.createUser({
+    ...credentials,
+    email_confirm: true,
+  });
   if (error) throw error;
   await agree(data.user.id);
-  if (fullName) {
-    const sql = connect();
-    await sql`update public.profiles set full_name = ${fullName} where id = ${data.user.id}`;
-    await sql.end();
-  }
   return { id: data.user.id, ...credentials };
 }
 

@@ -1,7 +1,16 @@
 import { recoveryScreen } from '@/content/auth/auth';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { askForRecovery, brokenLink, eachWay, expect, opensAccount, submit, test } from './flows.ts';
+import {
+  askForRecovery,
+  brokenLink,
+  eachWay,
+  expect,
+  opensAccount,
+  otherPerson,
+  submit,
+  test,
+} from './flows.ts';
 import { arriveAt, expectNoLockout, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
 
 const { text } = recoveryScreen.asked;
@@ -12,7 +21,8 @@ eachWay('forgotten password', 'without', (isScripted) => {
     test.slow();
     const person = await newAccount('forgetful');
     const signedInElsewhere = await browser.newContext({ javaScriptEnabled: false });
-    await signIn(await signedInElsewhere.newPage(), person);
+    const other = await signedInElsewhere.newPage();
+    await signIn(other, person);
 
     await open(page, '/auth');
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -21,10 +31,12 @@ eachWay('forgotten password', 'without', (isScripted) => {
     if (isScripted) await expect(toastOf(page)).toContainText(text);
 
     const { url } = confirmationIn(await waitForMail(person.email, /password/i));
+    await open(other, url);
+    await expect(other.getByText('f•••@example.com')).toBeVisible();
+    await expect(other.getByText(otherPerson), 'it is the own account').toHaveCount(0);
     const phone = await browser.newContext({ javaScriptEnabled: isScripted });
     const mailPage = await phone.newPage();
     await open(mailPage, url);
-    await expect(mailPage.getByText('f•••@example.com')).toBeVisible();
     const password = 'a brand new password';
     for (const [first, second, notice] of [
       ['seven77', 'seven77', /Please choose a longer password/],

@@ -1,9 +1,18 @@
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail, state } from '../../support/stack.ts';
-import { askedToConfirm, brokenLink, eachWay, expect, press, signUp, submit, test } from './flows.ts';
+import {
+  askedToConfirm,
+  brokenLink,
+  eachWay,
+  expect,
+  ownerPassword,
+  press,
+  signUp,
+  submit,
+  test,
+} from './flows.ts';
 import { arriveAt, noticeOf, open, toastOf } from './people.ts';
-import { ownerPassword } from './pre-registration.ts';
 
 eachWay('site sign-up', 'with', (isScripted) => {
   test('validates required fields and password length, and keeps the input', async ({ page }) => {

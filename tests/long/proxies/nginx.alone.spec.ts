@@ -28,7 +28,7 @@ for (const kind of Object.keys(proxies) as (keyof typeof proxies)[]) {
         if (bytes > 3_500) sizes.push(`${response.url()} ${bytes}`);
       });
 
-      const person = await newAccount('proxied', 'Ada Reader');
+      const person = await newAccount('proxied');
       await signInByForm(page, person, `${site.url}/auth?next=/account`);
       // With or without the fragment of its welcome.
       await page.waitForURL(`${site.url}/account*`);

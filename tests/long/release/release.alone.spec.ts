@@ -170,7 +170,7 @@ test('signing in, with a password and with Google, goes on across the release', 
 });
 
 test('an open account page saves, and its session goes on', async ({ page }) => {
-  const person = await newAccount('saver', 'Ada Reader');
+  const person = await newAccount('saver');
   await signInByForm(page, person, `${site.url}/auth?next=/account`);
   await page.waitForURL(`${site.url}/account*`);
   await waitForForms(page);

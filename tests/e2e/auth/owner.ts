@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { anonymousClient } from '../../support/stack.ts';
-import { askedToConfirm, expect, sql, submit } from './flows.ts';
+import { askedToConfirm, expect, ownerPassword, sql, submit } from './flows.ts';
 
 export const strangerPassword = 'the password of a stranger';
-export const ownerPassword = 'the password of the owner';
 
 /** Signs up as a stranger with another person's address, by a native form post. */
 export async function preRegister(email: string) {
@@ -33,5 +32,5 @@ export const nameOf = (email: string) => sql`
     exists (select from public.account_consents as c where c.user_id = p.id) as has_agreed
   from public.profiles as p join auth.users as u using (id) where p.email = ${email}`;
 
-export const setPasswordOnConfirmPage = (page: Page, password: string) =>
-  submit(page, 'Confirm my email', { Password: password, 'Confirm password': password });
+export const confirmAsOwner = (page: Page) =>
+  submit(page, 'Confirm my email', { Password: ownerPassword, 'Confirm password': ownerPassword });
