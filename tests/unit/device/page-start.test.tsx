@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// jsdom does not dispatch these events by itself; tests/e2e/site/errors.spec.ts covers a real browser.
+// jsdom does not dispatch these events by itself; tests/e2e/documents/documents.spec.ts covers a real browser.
 const fail = (message: string) => window.onerror?.(message, 'https://flip.example/a.js', 3);
 
 const refuse = (reason: unknown) =>
