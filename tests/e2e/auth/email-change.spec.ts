@@ -103,8 +103,7 @@ eachWay('changing the email', 'without', (isScripted) => {
     await open(mailPage, '/auth');
     const before = { Email: person.email, Password: person.password };
     await submit(mailPage, 'Sign In', before, 'Invalid email or password');
-    // The browser that has confirmed it is a known one.
-    await expectNoLockout(mailPage, { ...person, email });
+    await signIn(mailPage, { ...person, email });
     await phone.close();
   });
 
@@ -146,12 +145,15 @@ eachWay('changing the email', 'without', (isScripted) => {
   });
 });
 
-test('an unconfirmed sign-up does not block its address', { tag: '@long' }, async ({ page }) => {
+test('an unconfirmed sign-up does not block its address, and the confirming browser is known', {
+  tag: '@long',
+}, async ({ page }) => {
   const email = anyEmail('moved');
   await serviceClient().auth.admin.createUser({ email, password: strangerPassword });
   const person = await newAccount('mover');
   await confirm(page, await requestChange(page, person, email));
   await expectOwned(email, person.password);
+  await expectNoLockout(page, { ...person, email });
 });
 
 // The limit of mails to an address is tested in database/mail/unasked-mail.test.ts.

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { book, purchaseMessages } from '@/content/book';
+import { purchaseMessages } from '@/content/book';
 import { bookOutline } from '@/content/book-outline';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { claim } from '@/content/claims';
 import { lookInside } from '@/content/look-inside';
 import { site } from '@/content/site';
 import { expect, test } from '../../support/fixtures.ts';
@@ -14,22 +13,16 @@ test('the book page has the badge, figures, chapter titles and Amazon links', as
   await page.goto('/book');
   const main = page.getByRole('main');
   await expect.soft(main.locator('s')).toContainText(site.prices.ebookBefore);
-  for (const words of [
-    ...['#1', 'Bestseller (soon/maybe)', '4.9/5', '500+ reviews', '$4.99', '$9.99'],
-    ...book.tiles.map((id) => claim(id).value),
-    ...['30-day money-back guarantee.', ...book.included.items],
-  ])
+  const offer = ['500+ reviews', '$4.99', '$9.99', '30-day money-back guarantee.'];
+  for (const words of ['#1', 'Bestseller (soon/maybe)', ...offer])
     await expect.soft(main).toContainText(words);
-  for (const { title } of book.inside.cards)
-    await expect.soft(main.getByRole('heading', { name: title })).toBeVisible();
   for (const { title } of bookOutline)
     await expect.soft(main.locator('#inside').getByText(title, { exact: true })).toBeVisible();
-  const links = await main
-    .getByRole('link', { name: 'Buy on Amazon' })
-    .evaluateAll((all) =>
-      all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
-    );
-  expect(links).toEqual(Array(2).fill([site.amazonUrl, '_blank', 'noopener']));
+  const links = main.getByRole('link', { name: 'Buy on Amazon' });
+  await expect(links).toHaveCount(2);
+  await expect(
+    links.and(page.locator(`[href="${site.amazonUrl}"][target=_blank][rel=noopener]`)),
+  ).toHaveCount(2);
 });
 
 test('the open book turns without script, and is a row of pages on a phone', async ({ browser }) => {

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { about } from '@/content/about';
 import { articles, posts } from '@/content/articles/articles';
+import { book } from '@/content/book';
 import { claim } from '@/content/claims';
 import { crisisLink, navigation } from '@/content/navigation';
 import { speakingTopics } from '@/content/speaking';
@@ -92,7 +93,9 @@ const orders: readonly (readonly [path: string, ...parts: string[]])[] = [
   [
     '/book',
     ...['The book to reach for', '4.9/5', 'Amazon Kindle', 'Instant PDF ebook download'],
-    ...['What’s Included', 'What’s Inside', 'On the bedside table', 'Read three chapters first'],
+    ...[...book.tiles.map((id) => claim(id).value), 'What’s Included', ...book.included.items],
+    ...['What’s Inside', ...book.inside.cards.map(({ title }) => title)],
+    ...['On the bedside table', 'Read three chapters first'],
     ...['Continue Reading', 'Get Free Workbook', 'A note from the author', 'Buy on Amazon'],
   ],
   [

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { sampleChapters } from '@/content/chapters/chapters';
-import { claim, claims } from '@/content/claims';
+import { claims } from '@/content/claims';
 import { landing } from '@/content/landing';
 import { lookInside } from '@/content/look-inside';
 import { notFound } from '@/content/not-found';
@@ -22,11 +22,10 @@ import { workbook } from '@/content/workbook/workbook';
 import { worksheets } from '@/content/workbook/worksheets';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the reviews page: figures, labelled samples and AI-generated reviews', async ({ page }) => {
+test('the reviews page has labelled samples and AI-generated reviews', async ({ page }) => {
   await page.goto('/testimonials');
-  const { rating, tiles, results, ai } = reviewsPage;
-  const figures = [rating.average, ...tiles, ...results.claims].map((id) => claim(id).value);
-  for (const words of [...figures, '1000+ reviews', results.note])
+  const { results, ai } = reviewsPage;
+  for (const words of ['1000+ reviews', results.note])
     await expect.soft(page.getByRole('main')).toContainText(words);
   for (const { highlight, text } of [...readerReviews, featuredReview]) {
     const figure = page.getByRole('figure').filter({ hasText: highlight });

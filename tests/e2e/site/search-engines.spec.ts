@@ -67,7 +67,7 @@ const typesOn: Readonly<Record<string, readonly string[]>> = {
 
 test('every page has a title, a description, one URL, a picture to share and valid data', async ({
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   for (const { path, canonical = path } of routes) {
     const html = await (await request.get(path)).text();
@@ -80,7 +80,7 @@ test('every page has a title, a description, one URL, a picture to share and val
     expect.soft(title.length, path).toBeGreaterThan(10);
     expect.soft(content('meta[name=description]').length, path).toBeGreaterThan(40);
     expect.soft(content('meta[name=robots]'), path).not.toContain('noindex');
-    const url = canonical === '/' ? baseURL : `${baseURL}${canonical}`;
+    const url = new URL(canonical, baseURL).href.replace(/\/$/, '');
     expect.soft($('link[rel=canonical]').attr('href'), path).toBe(url);
     expect.soft(content('meta[property="og:title"]'), path).toBe(title);
     expect.soft(content('meta[name="twitter:card"]'), path).toBe('summary_large_image');
