@@ -7,7 +7,7 @@ import { completeErrorPages, documentAt, GLOBAL_ERROR, prerenderedPages } from '
 import { checkReactForms, stripFramework } from './documents/framework.ts';
 import { inlineStyles, setPolicy, staticFilesIn } from './documents/inline-styles.ts';
 import { bundleExercise } from './offline/bundle.ts';
-import { buildWorker, startExercise } from './offline/worker.ts';
+import { buildWorker, showNearNumbers, startExercise } from './offline/worker.ts';
 
 const { NEXT_ADAPTER_PATH, NEXT_EDGE_RUNTIME_PROVIDER } = process.env;
 
@@ -33,9 +33,10 @@ export const adapter: NextAdapter = {
     const documents = prerenderedPages(context);
     const expected = documents.map((document) => {
       const { pathname } = document;
-      const isApp = pathname === paths.flipApp || pathname === paths.flipEmergency;
+      const isUrgent = pathname === paths.flipEmergency;
+      const isApp = pathname === paths.flipApp || isUrgent;
       const runsReact = isApp || pathname === GLOBAL_ERROR;
-      return { document, forms: runsReact ? 0 : checkReactForms(document), isApp };
+      return { document, forms: runsReact ? 0 : checkReactForms(document), isApp, isUrgent };
     });
     for (const document of documents) stripFramework(document);
     completeErrorPages(documents);
@@ -51,6 +52,7 @@ export const adapter: NextAdapter = {
     };
     startExercise(pages.app, bundle.start);
     startExercise(pages.emergency, [...new Set([...bundle.start, ...bundle.flip])]);
+    await showNearNumbers(pages.emergency);
     await buildWorker(distDir, pages, bundle);
 
     for (const document of documents) {

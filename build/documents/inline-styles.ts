@@ -80,13 +80,20 @@ const metaFile = ({ files: [file = ''] }: HtmlDocument) => file.replace(/\.html$
 const readMeta = (file: string) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Meta) : null;
 
-/** Sets a finished page's Content-Security-Policy: the site's own files, and inline styles by hash. */
+/** The hashes by which a policy allows these inline elements of a page. */
+export const hashesOf = ($: CheerioAPI, selector: string): string[] =>
+  $(selector)
+    .get()
+    .map((element) => hash($(element).text()));
+
+/** The inline scripts of a page, without data. */
+export const INLINE_SCRIPTS = 'script:not([src], [type$="json"])';
+
+/** Sets a finished page's Content-Security-Policy: the site's own files, and inline styles and scripts by hash. */
 export function setPolicy(document: HtmlDocument): void {
   const { $, output } = document;
-  const styles = $('style')
-    .get()
-    .map((style) => hash($(style).text()));
-  const policy = { [POLICY_HEADER]: contentSecurityPolicy({ styles }) };
+  const parts = { styles: hashesOf($, 'style'), scripts: hashesOf($, INLINE_SCRIPTS) };
+  const policy = { [POLICY_HEADER]: contentSecurityPolicy(parts) };
   const file = metaFile(document);
   const meta = readMeta(file);
   // Without one, Next has changed: `checkOutput` then finds no policy.

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { deadlineWorker, type Release } from '../../app/flip-method-app/shell/release.ts';
 import { bundled } from '../assets.mjs';
 import { cloneTree } from '../documents/document.ts';
-import { fileAt, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
+import { fileAt, hashesOf, INLINE_SCRIPTS, styleSheetsOf, valuesOf } from '../documents/inline-styles.ts';
 import type { OfflineBundle } from './bundle.ts';
 
 /** Limit on everything cached on the device, in bytes as stored. */
@@ -43,6 +43,21 @@ export function startExercise($: CheerioAPI, [start = '', ...parts]: readonly st
 }
 
 /**
+ * Hides the numbers of other places in a page's bar, by a script within the page: before the first paint, so that no number
+ * takes another's place later.
+ */
+export async function showNearNumbers($: CheerioAPI): Promise<void> {
+  const contents = `import { isAtHome, placeOf } from '@/lib/domain/place';
+    const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const items = [...document.querySelectorAll('.crisis-bar [data-homes]')];
+    const near = items.filter(({ dataset }) => isAtHome(dataset.homes, place));
+    if (near.length) for (const item of items) item.hidden = !near.includes(item);`;
+  const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' } as const;
+  const { outputFiles } = await build({ ...bundled, stdin, format: 'iife', write: false });
+  $('.crisis-bar').after($('<script>').text(outputFiles[0]?.text ?? ''));
+}
+
+/**
  * Builds the service worker, with its documents embedded, so that they always belong to the same release.
  * @param distDir the build folder
  * @throws when the device would cache more than `MAX_BYTES`
@@ -75,13 +90,14 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     .update(JSON.stringify([files, documents]))
     .digest('hex')
     .slice(0, 12);
+  const scripts = hashesOf(emergency, INLINE_SCRIPTS);
   const worker = join(distDir, 'static/offline/worker.js');
   await build({
     ...bundled,
     entryPoints: ['app/flip-method-app/offline/worker.ts'],
     outfile: worker,
     format: 'iife',
-    define: { FLIP_RELEASE: JSON.stringify({ version, files, documents } satisfies Release) },
+    define: { FLIP_RELEASE: JSON.stringify({ version, files, documents, scripts } satisfies Release) },
   });
   const copies = Buffer.byteLength(Object.values(exercises).join(''));
   const onDisk = [worker, ...files.map((url) => fileAt(distDir, url))];

@@ -8,46 +8,70 @@ import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import { isAtHome } from '@/lib/domain/place';
-import { devicePlace, NumberBar } from '../shell/parts';
+import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
 import { SlipForm } from '../shell/slip';
 import { OwnDoctor } from './own-plan';
 
 const words = flipWords.flip.act;
 
+const adviceNumbers = () => ask.numbers.filter(({ homes }) => isAtHome(homes, devicePlace()));
+
 /** The nearest emergency number, advice line and talk line. */
 export function actNumbers(): readonly SafetyNumber[] {
   const place = devicePlace();
-  const advice = ask.numbers.filter(({ homes }) => isAtHome(homes, place));
-  return [...nearest(emergency.numbers, place), ...advice, ...nearest(talk.numbers, place)];
+  return [...nearest(emergency.numbers, place), ...adviceNumbers(), ...nearest(talk.numbers, place)];
 }
 
-/** These as large buttons. */
-export function ActNumbers() {
-  const place = devicePlace();
-  const numbers = actNumbers();
+const row = 'grow basis-0 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))]';
+
+/** The nearest emergency number as a large button, with the advice line beside it in a quieter frame. */
+function CallNumbers() {
+  const advice = adviceNumbers();
   return (
-    <div data-safety="" className="grid gap-1.5 [--number-height:3.25rem]">
-      <NumberList
-        numbers={numbers}
-        tone="danger"
-        // Four numbers are two rows of two, or one row.
-        className={
-          numbers.length === 4
-            ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(4.5rem,clamp(25%-0.375rem,(28rem-100%)*99,50%-0.25rem))),1fr))]'
-            : 'grid-cols-[repeat(auto-fit,minmax(min(6.5rem,max(50%-0.25rem,4.5rem)),1fr))]'
-        }
-      />
+    <div data-safety="" className="flex flex-wrap gap-2 [--number-height:3.25rem]">
+      <NumberList numbers={nearest(emergency.numbers, devicePlace())} tone="danger" className={row} />
+      {advice.length > 0 && <NumberList numbers={advice} tone="talk" className={row} />}
+    </div>
+  );
+}
+
+/** The nearest talk lines, after what they are for. */
+function TalkNumbers() {
+  const place = devicePlace();
+  const numbers = nearest(talk.numbers, place);
+  return (
+    <div data-safety="" className="grid gap-1.5 [--number-height:2.75rem]">
+      <p id="talk-lines" className="text-sm leading-snug">
+        {talk.shortly}
+      </p>
+      {numbers.length > 0 && (
+        <NumberList
+          numbers={numbers}
+          labelledBy="talk-lines"
+          tone="talk"
+          className="grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]"
+        />
+      )}
       {!talk.numbers.some(({ homes }) => isAtHome(homes, place)) && (
-        <p className="text-sm">
-          {talk.shortly} <a href={talk.elsewhere.href}>{talk.elsewhere.label}</a>
-        </p>
+        <a href={talk.elsewhere.href} className="link inline-flex min-h-11 w-fit items-center text-sm">
+          {talk.elsewhere.label}
+        </a>
       )}
     </div>
   );
 }
 
+/** Both, below what was to be done first. */
+export function ActNumbers() {
+  return (
+    <div className="grid gap-3">
+      <CallNumbers />
+      <TalkNumbers />
+    </div>
+  );
+}
+
 const { more, fewer } = flipWords.crisis;
-const allNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
 
 interface CrisisBarProps {
   /** Whether there is something to do, so that the advice line is near, too. */
@@ -61,26 +85,19 @@ interface CrisisBarProps {
 /** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
 export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const place = devicePlace();
-  const isKnown = nearest(allNumbers, place) !== allNumbers;
-  const near: readonly SafetyNumber[] = [
-    ...nearest(emergency.numbers, place),
-    ...ask.numbers.filter(({ homes }) => withAdvice && isAtHome(homes, place)),
-    ...(isKnown ? nearest(talk.numbers, place) : []),
-  ].filter((number) => !above.includes(number));
-  const rest = allNumbers.filter((number) => !near.includes(number) && !above.includes(number));
+  const near = [...firstNumbers(), ...(withAdvice ? adviceNumbers() : [])].filter(
+    (number) => !above.includes(number),
+  );
+  const rest = crisisNumbers.filter((number) => !near.includes(number) && !above.includes(number));
   if (near.length + rest.length === 0 && !onPlan) return null;
   return (
-    <NumberBar
-      numbers={[...near, ...(showsAll ? rest : [])]}
-      // Two rows on a phone, so that the stage keeps room for the question.
-      className={onPlan ? '[--column:5.5rem]' : near.length < 4 ? undefined : '[--column:6.25rem]'}
-    >
+    <NumberBar numbers={[...near, ...(showsAll ? rest : [])]}>
       {rest.length > 0 && (
         <li>
           <button
             type="button"
             className="crisis-number"
+            data-more={showsAll ? undefined : ''}
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
@@ -131,12 +148,7 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
       <p id="act-first" data-safety="" className="leading-snug font-semibold">
         {flipWords.flip.actFirst}
       </p>
-      {!isEmergency && (
-        <>
-          <ActNumbers />
-          <OwnDoctor />
-        </>
-      )}
+      {!isEmergency && <CallNumbers />}
       {stage === 'act' && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
           <Button variant="secondary" className="px-2!" onClick={goOn}>
@@ -156,7 +168,8 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
         </>
       )}
       {/* Below the buttons, which stay on the first screen. */}
-      {isEmergency && <OwnDoctor />}
+      {!isEmergency && <TalkNumbers />}
+      <OwnDoctor />
       <p data-safety="" className="text-sm leading-snug">
         {ask.when}: {ask.plainly}
       </p>

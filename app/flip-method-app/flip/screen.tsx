@@ -233,7 +233,7 @@ function LeaveDialog({ open, withNumbers, withAdvice, onStay, onLeave }: LeaveDi
   return (
     <AlertDialog open={open}>
       {/* Its text is as large as on other pages, so that at 200 % two numbers do not fit side by side. */}
-      <AlertDialogContent className="[--fewest:4.75rem]" onEscapeKeyDown={onStay}>
+      <AlertDialogContent className="[--column:8.5rem] [--fewest:4.75rem]" onEscapeKeyDown={onStay}>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { flipWords } from '@/content/flip/flip';
-import { emergency } from '@/content/safety';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
-import { IdleView, NumberBar, Toasts, ViewButton } from '../shell/parts';
+import { crisisNumbers, firstNumbers, IdleView, NumberBar, Toasts, ViewButton } from '../shell/parts';
 import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { WrittenExercise } from './trouble';
@@ -87,8 +86,12 @@ const GateChoices = ({ onGuest }: Pick<Partial<GateProps>, 'onGuest'>) => (
 );
 
 const { title: firstStep, prompt, say } = flipWords.flip.steps.notice;
+const { more } = flipWords.crisis;
 
-/** The first step of an emergency, as its flip draws it: nothing moves when the flip begins. */
+/**
+ * The first step of an emergency, as its flip draws it: nothing moves when the flip begins. After four seconds the written
+ * exercise is below its line, and the numbers stay where they are.
+ */
 function FirstStep() {
   return (
     <div className="flip-screen" data-urgent="" data-emergency="" data-step="notice">
@@ -101,9 +104,22 @@ function FirstStep() {
           <p className="flip-prompt">{prompt}</p>
           <p className="flip-say">{say}</p>
         </div>
-        <p className="flip-action flip-late text-sm text-muted">{flipWords.late}</p>
+        <div className="flip-action invisible w-full max-w-lead">
+          <p className="flip-late text-center text-sm text-muted">{flipWords.late}</p>
+          <div className="flip-written">
+            <div className="py-6">
+              <WrittenExercise />
+            </div>
+          </div>
+        </div>
       </div>
-      <NumberBar numbers={emergency.numbers} />
+      <NumberBar numbers={crisisNumbers} shown={firstNumbers()}>
+        <li>
+          <a href={more.href} className="crisis-number" data-more="">
+            {more.label}
+          </a>
+        </li>
+      </NumberBar>
     </div>
   );
 }
@@ -114,27 +130,7 @@ function FirstStep() {
  * @param isUrgent whether the flip itself follows: its first step is shown at once
  */
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
-  const written = (
-    <div className="flip-written">
-      <div className="flip-page grid content-start gap-8">
-        {!isUrgent && (
-          <p>
-            <ButtonLink variant="secondary" href={paths.flipAuth}>
-              {gate.signIn}
-            </ButtonLink>
-          </p>
-        )}
-        <WrittenExercise />
-      </div>
-    </div>
-  );
-  if (isUrgent)
-    return (
-      <>
-        <FirstStep />
-        {written}
-      </>
-    );
+  if (isUrgent) return <FirstStep />;
   return (
     <GateView
       start={
@@ -142,7 +138,18 @@ export function Opening({ isUrgent }: { isUrgent: boolean }) {
           {gate.emergency}
         </ButtonLink>
       }
-      after={written}
+      after={
+        <div className="flip-written">
+          <div className="flip-page grid content-start gap-8">
+            <p>
+              <ButtonLink variant="secondary" href={paths.flipAuth}>
+                {gate.signIn}
+              </ButtonLink>
+            </p>
+            <WrittenExercise />
+          </div>
+        </div>
+      }
     >
       <div className="flip-place grid content-start gap-3">
         <GateChoices />

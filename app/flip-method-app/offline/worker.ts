@@ -53,7 +53,7 @@ interface WorkerScope {
  * Personal responses (`/api/…` and pages rendered for one person) are never cached.
  */
 const worker = self as unknown as WorkerScope;
-const { version, files, documents } = FLIP_RELEASE;
+const { version, files, documents, scripts } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const CACHE = PREFIX + version;
 const precached = new Set(files);
@@ -267,7 +267,7 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

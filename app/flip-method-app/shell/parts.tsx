@@ -2,12 +2,13 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { CrisisLink } from '@/components/site/navigation';
+import { nearest } from '@/components/site/numbers';
 import { SafetyShort } from '@/components/site/safety';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
-import type { SafetyNumber } from '@/content/safety';
+import { emergency, type SafetyNumber, talk } from '@/content/safety';
 import { placeOf } from '@/lib/domain/place';
 import { goBack, openView, useFocusAfterRemoval, type View } from './views';
 
@@ -35,27 +36,44 @@ export function IdleView({ children }: { children: ReactNode }) {
   );
 }
 
+/** In emergency mode's order. */
+export const crisisNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
+
+/** Those that emergency mode shows first. Where the place is unknown, no talk line, as it is one of four. */
+export function firstNumbers(): readonly SafetyNumber[] {
+  const near = nearest(crisisNumbers, devicePlace());
+  return near === crisisNumbers ? emergency.numbers : near;
+}
+
 interface NumberBarProps {
   numbers: readonly SafetyNumber[];
-  /** Sets `--column`, the least width of a number. */
-  className?: string | undefined;
+  /** Those to show; a script within the page corrects it. */
+  shown?: readonly SafetyNumber[];
   /** More items of the list. */
   children?: ReactNode;
 }
 
 /** Numbers to call or text at the foot of emergency mode. Its look is in `crisis-bar.css`. */
-export const NumberBar = ({ numbers, className, children }: NumberBarProps) => (
+export const NumberBar = ({ numbers, shown, children }: NumberBarProps) => (
   <nav aria-label={flipWords.crisis.title} className="crisis-bar">
-    <ul className={className}>
-      {numbers.map(({ verb, label, who, href }) => (
-        <li key={href} data-safety="">
-          <a href={href} className="crisis-number">
-            <span className="sr-only">{verb} </span>
-            <span className="figures font-semibold">{label}</span>
-            <span className="crisis-who">{who}</span>
-          </a>
-        </li>
-      ))}
+    <ul>
+      {numbers.map((number) => {
+        const { verb, label, who, href, homes } = number;
+        return (
+          <li
+            key={href}
+            data-safety=""
+            data-homes={shown && homes}
+            hidden={shown?.includes(number) === false}
+          >
+            <a href={href} className="crisis-number">
+              <span className="sr-only">{verb} </span>
+              <span className="figures font-semibold">{label}</span>
+              <span className="crisis-who">{who}</span>
+            </a>
+          </li>
+        );
+      })}
       {children}
     </ul>
   </nav>

@@ -12,6 +12,8 @@ export interface Release {
   files: readonly string[];
   /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
   documents: Record<'app' | 'emergency' | 'resources' | 'night' | 'companion' | 'offline', string>;
+  /** Hashes of their inline scripts, for the policy. */
+  scripts: readonly string[];
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { flipWords } from '@/content/flip/flip';
-import { trouble } from '@/content/flip/written';
+import { trouble, written } from '@/content/flip/written';
 import { crisisLink } from '@/content/navigation';
 import { appPath, emergencyFlip, expect, hold, home, noNetwork, test } from './exercise.ts';
 
@@ -68,7 +68,18 @@ test('before any script arrives an emergency is dark and has its line and number
   const arrive = await hold(page, /\/_next\/static\/offline\/.+\.js$/);
   await page.goto(emergencyFlip, { waitUntil: 'commit' });
   await expect(page.getByText(flipWords.flip.steps.notice.say, { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '999' }).first()).toBeVisible();
+  // What is there keeps its place: a thumb may be on its way.
+  const numbers = page.getByRole('navigation', { name: flipWords.crisis.title }).getByRole('link', {
+    name: /Call|Text/,
+  });
+  const places = () =>
+    numbers.evaluateAll((links) => links.map((link) => [link.textContent, link.getBoundingClientRect()]));
+  await expect(numbers).toHaveText([/999/, /116 123/, /85258/]);
+  const before = await places();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(page.getByRole('heading', { name: written.title })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(28, 18, 14)');
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -76,6 +87,7 @@ test('before any script arrives an emergency is dark and has its line and number
   arrive();
   await expect(app.count()).toBeVisible();
   const { blinked, shift = 0 } = await page.evaluate(() => Object(window).marks);
+  expect(await places()).toEqual(before);
   expect(blinked).toBeUndefined();
   expect(Number(shift)).toBeLessThan(0.02);
   // The page behind the query is not an address of its own.

@@ -42,7 +42,7 @@ beforeEach(async () => {
   const texts = ['the exercise', 'an emergency', 'the numbers', 'no network'];
   const [app, emergency, resources, offline] = texts.map(pack);
   const documents = { app, emergency, resources, offline };
-  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents });
+  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents, scripts: [] });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
 });
