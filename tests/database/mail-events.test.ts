@@ -143,11 +143,8 @@ it('the list of mails in the workspace has all that failed, each with its retry,
   await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
       select reason, 'test', 'gone@example.com', now(), reason from unnest(array['bounced', 'expired', 'suppressed']) as reason`;
   await sql`select public.suppress_email('7@example.com', 'bounce')`;
-  interface Page {
-    ended: object;
-    jobs: { dead_reason: string; can_retry: boolean; recipient: string; id: string }[];
-  }
-  const read = (wanted: string): Promise<Page> =>
+  type Job = { dead_reason: string; can_retry: boolean; recipient: string; id: string };
+  const read = (wanted: string): Promise<{ ended: object; jobs: Job[] }> =>
     valueFor(sql, admin, `select public.admin_mails(${wanted})`);
   const { ended, jobs } = await read(`'failed'`);
   expect(ended).toMatchObject({ failed: 120, stopped: 90, unsubscribed: 90 });
