@@ -1,15 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  add,
-  countChangedDays,
-  newAdmin,
-  one,
-  ownDatabase,
-  type Row,
-  runAs,
-  type SignedIn,
-  signUp,
-} from './database';
+import { add, countChangedDays, newAdmin, one, ownDatabase, runAs, type SignedIn, signUp } from './database';
 
 const sql = ownDatabase();
 let admin: SignedIn;
@@ -27,7 +17,7 @@ async function part(name: string, first = '2026-02-01', last = '2026-02-28') {
 }
 
 /** Stores flips of one of the people. */
-async function flip(who: number, day: string, change: Row = {}, count = 1): Promise<void> {
+async function flip(who: number, day: string, change: object = {}, count = 1): Promise<void> {
   const times = { session_date: day, created_at: `${day}T21:30:00Z` };
   for (let n = 0; n < count; n++)
     await add(sql, 'flip_sessions', { user_id: people[who], flip_technique: null, ...times, ...change });

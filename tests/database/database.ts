@@ -81,33 +81,24 @@ export async function untilWaiting(sql: postgres.Sql): Promise<void> {
 export const one = async (query: Promise<readonly postgres.Row[]>) =>
   Object.values((await query)[0] ?? {})[0];
 
-/** A session, as described by its access token. */
-export interface ActorSession {
-  id: string;
-  aal: 'aal1' | 'aal2';
-  /** When the person last authenticated, in epoch seconds. */
-  authenticatedAt: number;
-}
-
 /** Who sends a statement through the API. */
 export type Actor =
-  | { role: 'anon' }
-  | { role: 'authenticated'; userId: string; session?: ActorSession }
-  | { role: 'service_role' };
+  | { role: 'anon' | 'service_role' }
+  | { role: 'authenticated'; userId: string; session?: SignedIn['session'] };
+export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
+type Shown = { aal?: 'aal1' | 'aal2'; minutesAgo?: number };
 /**
  * A session as the auth service would create it.
- * @param more `aal2` by default, and how long ago the person authenticated
+ * @param shown `aal2` by default, and how long ago the person authenticated
  */
-export async function openSession(
-  sql: postgres.ISql,
-  userId: string,
-  { aal = 'aal2', minutesAgo = 0 }: { aal?: ActorSession['aal']; minutesAgo?: number } = {},
-): Promise<{ role: 'authenticated'; userId: string; session: ActorSession }> {
+export async function openSession(sql: postgres.ISql, userId: string, shown: Shown = {}) {
+  const { aal = 'aal2', minutesAgo = 0 } = shown;
   const id = randomUUID();
   await sql`insert into auth.sessions (id, user_id, aal) values (${id}, ${userId}, ${aal})`;
+  /** In epoch seconds. */
   const authenticatedAt = Math.floor(Date.now() / 1000) - minutesAgo * 60;
-  return { role: 'authenticated', userId, session: { id, aal, authenticatedAt } };
+  return { role: 'authenticated' as const, userId, session: { id, aal, authenticatedAt } };
 }
 
 function claimsOf(actor: Actor) {
@@ -146,8 +137,6 @@ export const runAs =
   (sql: postgres.Sql, actor: Actor) =>
   (query: TemplateStringsArray, ...values: readonly unknown[]): Promise<postgres.RowList<postgres.Row[]>> =>
     as(sql, actor, (transaction) => transaction(query, ...(values as never[])));
-
-export type SignedIn = Awaited<ReturnType<typeof openSession>>;
 
 /** Creates an admin's account. @returns a session that has shown a second factor */
 export async function newAdmin(sql: postgres.Sql, email?: string): Promise<SignedIn> {

@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  add,
-  as,
-  one,
-  ownDatabase,
-  runAs,
-  signedIn,
-  signUp,
-  untilWaiting,
-  rows as valid,
-} from './database';
+import { add, as, one, ownDatabase, signedIn, signUp, untilWaiting, rows as valid } from './database';
 
 const sql = ownDatabase(8);
 
@@ -35,14 +24,11 @@ const withoutConsent = { code: '42501' };
 it('flips of a person are refused until the server, and nobody else, stores their own consent', async () => {
   await signUp(sql);
   const person = await without();
-  const consent = (actor: Actor) =>
-    runAs(
-      sql,
-      actor,
-    )`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
+  const consent = (open: postgres.TransactionSql) =>
+    open`insert into public.account_consents (user_id, version, text) values (${person}, '1', 'Yes')`;
   await expect(store(person)).rejects.toMatchObject(withoutConsent);
-  await expect(consent(signedIn(person))).rejects.toMatchObject(withoutConsent);
-  await consent({ role: 'service_role' });
+  await expect(as(sql, signedIn(person), consent)).rejects.toMatchObject(withoutConsent);
+  await as(sql, { role: 'service_role' }, consent);
   await store(person);
 });
 
