@@ -7,19 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
 import { googleKeys, issuedByGoogle, googleIssuer as issuer } from '../../supabase/local/backend/google.ts';
-import {
-  databaseUrl,
-  loadSettings,
-  PASSKEY_DOMAIN,
-  passkeyOrigin,
-  type StackSettings,
-} from '../../supabase/local/settings.ts';
+import { databaseUrl, loadSettings, PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 
 /* Runs a real auth service (program and arguments from the command line) on the database of a stack started with
    LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
 
+const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
+
 const hosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];
-async function answer(request: IncomingMessage, googleUrl: string): Promise<unknown> {
+async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.url === '/.well-known/openid-configuration')
     return {
       issuer,
@@ -31,13 +27,9 @@ async function answer(request: IncomingMessage, googleUrl: string): Promise<unkn
   if (request.url === '/oauth2/v3/certs') return googleKeys;
   if (request.url !== '/token') return null;
   const body = Buffer.concat(await request.toArray());
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const authorization = request.headers.authorization;
-  const tokens = await fetch(`${googleUrl}/oauth2/token`, {
-    method: 'POST',
-    body,
-    headers: authorization ? { ...headers, authorization } : headers,
-  });
+  const { authorization, 'content-type': type = '' } = request.headers;
+  const headers = { 'content-type': type, ...(authorization && { authorization }) };
+  const tokens = await fetch(`${settings.googleUrl}/oauth2/token`, { method: 'POST', body, headers });
   return issuedByGoogle((await tokens.json()) as object);
 }
 
@@ -46,14 +38,15 @@ async function answer(request: IncomingMessage, googleUrl: string): Promise<unkn
  * on start.
  * @returns environment variables that make a Go program use the proxy and trust it
  */
-function startGoogleProxy({ dir, googleUrl }: StackSettings, port: number): Record<string, string> {
-  const [key, cert] = [join(dir, 'google.key'), join(dir, 'google.crt')];
+function startGoogleProxy(): Record<string, string> {
+  const port = settings.ports.mailbox + 3;
+  const [key, cert] = [join(settings.dir, 'google.key'), join(settings.dir, 'google.crt')];
   const names = hosts.map((host) => `DNS:${host}`).join(',');
   const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=google -addext subjectAltName=${names}`;
   const made = spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
   if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const said = await answer(request, googleUrl);
+    const said = await answer(request);
     response.writeHead(said ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   };
   const google = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, handle);
@@ -67,7 +60,6 @@ function startGoogleProxy({ dir, googleUrl }: StackSettings, port: number): Reco
   return { HTTPS_PROXY: `http://127.0.0.1:${port}`, SSL_CERT_FILE: cert };
 }
 
-const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
 const { auth } = readProjectConfig();
 const [program = '', ...args] = process.argv.slice(2);
 const service = new URL(settings.authUrl ?? 'http://127.0.0.1:9999');
@@ -76,7 +68,7 @@ database.username = 'supabase_auth_admin';
 database.searchParams.set('sslmode', 'disable');
 // Without GOTRUE_SMTP_HOST the service sends no mail: the site sends its links itself.
 const env = {
-  ...startGoogleProxy(settings, settings.ports.mailbox + 3),
+  ...startGoogleProxy(),
   API_EXTERNAL_URL: `${settings.apiUrl}/auth/v1`,
   DATABASE_URL: database.href,
   GOTRUE_API_HOST: service.hostname,

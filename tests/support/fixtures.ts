@@ -11,10 +11,7 @@ interface Fixtures {
 }
 
 /** The two demo accounts, signed in once per worker. All tests have them, as a worker serves only tests with the same ones. */
-interface Sessions {
-  adminCookies: SessionCookies;
-  readerCookies: SessionCookies;
-}
+type Sessions = Record<'adminCookies' | 'readerCookies', SessionCookies>;
 
 /**
  * From Playwright itself, whose clock of the test before may still be told the time in a shared context, and from Chromium when

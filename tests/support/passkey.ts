@@ -4,10 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 import { state } from './stack.ts';
 
-interface Asked {
-  challenge: string;
-  user?: { id: string };
-}
+type Asked = { challenge: string; user?: { id: string } };
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 const USER_PRESENT = 1;

@@ -4,10 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { FINGERPRINT_COOKIE } from '../../lib/domain/session.ts';
 import { anonymousClient, state } from './stack.ts';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type Credentials = Record<'email' | 'password', string>;
 
 /** Signs in and returns the session's cookies as the site writes them. */
 export async function cookiesOf({ email, password }: Credentials) {

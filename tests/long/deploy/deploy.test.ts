@@ -95,11 +95,7 @@ test('the container image serves the rewritten site, as a user without write acc
   }
 }, 600_000);
 
-interface Route {
-  src?: string;
-  headers?: Record<string, string>;
-  middlewarePath?: string;
-}
+type Route = { src?: string; headers?: Record<string, string>; middlewarePath?: string };
 
 const immutable = 'public, max-age=31536000, immutable';
 
