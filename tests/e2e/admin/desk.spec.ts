@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readState } from '../../../scripts/state.ts';
-import { daysFromNow } from './compare.ts';
-import { expect, expectSaid, sql, test, writeMessage } from './people.ts';
+import { daysFromNow, expect, expectSaid, press, sql, test, writeMessage } from './people.ts';
 
 test('a page, a source or a campaign is shown alone by its name in a list', async ({
   adminPage: page,
@@ -85,6 +85,33 @@ test('a blocked address takes mail again, with a reason in the log', async ({ ad
   expect(await sql`select from public.email_suppressions where email = ${email}`).toHaveLength(0);
   await page.goto('/admin/settings');
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText(why);
+});
+
+test('a failed mail can be requeued', async ({ adminPage: page, mark }) => {
+  const recipient = `dead-${mark}@example.net`;
+  // PostgreSQL accepts this UUID although its version and variant are undefined.
+  const id = `${randomUUID().slice(0, 14)}f000-0000-${randomUUID().slice(24)}`;
+  await sql`
+    insert into public.email_jobs (id, contact_id, kind, recipient, send_after, attempts, dead_at, dead_reason, last_error)
+    values (${id}, ${await writeMessage({ subject: mark })}, 'contact', ${recipient}, now() + interval '1 day', 8, now(), 'failed', '422 validation_error: Invalid to field.')`;
+  // The address says what is shown.
+  await page.goto(`/admin/mails?state=sent&q=${recipient.slice(0, 20)}`);
+  const row = page.getByRole('listitem').filter({ hasText: recipient });
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Not delivered' }).click();
+  // What happened and what to do, and the service's own words on demand.
+  for (const text of [
+    'A message to you',
+    'The mail service did not take it',
+    'Compare the address with what the person wrote.',
+  ])
+    await expect(row).toContainText(text);
+  await expect(row.getByText('Invalid to field')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Show all addresses' })).toBeVisible();
+  await row.getByRole('button', { name: `Try again: ${recipient}` }).click();
+  await expectSaid(page, 'Back in the queue');
+  await expect(row).toHaveCount(0);
+  expect(await sql`select dead_at from public.email_jobs where id = ${id}`).toEqual([{ dead_at: null }]);
 });
 
 test('a helpline is marked as tried today', async ({ adminPage: page }) => {

@@ -1,26 +1,14 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readState } from '../../../scripts/state.ts';
 import { builtRoutes } from '../../support/routes.ts';
 
-interface RawAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-interface RawRequest {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+type RawAnswer = Awaited<ReturnType<typeof sendRaw>>;
+type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends the path unchanged; browsers and `fetch` would normalise `/admin/.` or `//admin`. */
-export async function sendRaw(
-  path: string,
-  { method = 'GET', headers = {}, body }: RawRequest = {},
-): Promise<RawAnswer> {
+export async function sendRaw(path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) {
   const { hostname, port, host } = new URL(readState().siteUrl);
   const options = { hostname, port, path, method, headers: { host, ...headers }, setHost: false };
   const [answer] = (await once(request(options).end(body), 'response')) as [IncomingMessage];
@@ -29,20 +17,9 @@ export async function sendRaw(
 
 /** Text that occurs in the dashboard only, never on a refusal page. */
 const traces = [
-  'Loading dashboard',
-  'Total Users',
-  'Avg/User',
-  'Session Types',
-  'Recent Users',
-  'Needs you',
-  'Asked for the workbook',
-  'Blocked addresses',
-  'Audit log',
-  'Pages of the site',
-  'Download as CSV',
-  'marta@example.org',
-  '@example.com',
-  'flip_technique',
+  ...['Loading dashboard', 'Total Users', 'Avg/User', 'Session Types', 'Recent Users', 'Needs you'],
+  ...['Asked for the workbook', 'Blocked addresses', 'Audit log', 'Pages of the site', 'Download as CSV'],
+  ...['marta@example.org', '@example.com', 'flip_technique'],
 ];
 
 /** Dashboard text found in the headers or body of a response. */
@@ -62,27 +39,10 @@ export const workspacePaths = builtRoutes()
 /** Path variants that must not bypass the middleware. */
 const pathVariants = [
   ...workspacePaths,
-  '/admin/',
-  '//admin',
-  '/admin/.',
-  '/./admin',
-  '/x/../admin',
-  '/%61dmin',
-  '/admin%2f',
-  '/admin/%2e',
-  '/admin%00',
-  '/Admin',
-  '/admin;x=1',
-  '/admin.rsc',
-  '/admin.txt',
-  '/admin?range=30&_rsc=1',
-  '/admin/export?range=90',
-  '/admin/people.rsc',
-  '/admin/inbox?state=all&_rsc=1',
-  '/%61dmin/export',
-  '/admin//export',
-  '/_next/data/x/admin.json',
-  '/en/admin',
+  ...['/admin/', '//admin', '/admin/.', '/./admin', '/x/../admin', '/%61dmin', '/admin%2f', '/admin/%2e'],
+  ...['/admin%00', '/Admin', '/admin;x=1', '/admin.rsc', '/admin.txt', '/admin?range=30&_rsc=1', '/en/admin'],
+  ...['/admin/export?range=90', '/admin/people.rsc', '/admin/inbox?state=all&_rsc=1', '/%61dmin/export'],
+  ...['/admin//export', '/_next/data/x/admin.json'],
 ];
 
 /** Headers that have bypassed, or could bypass, a middleware check. */
@@ -109,13 +69,11 @@ const bypassHeaders: Record<string, string>[] = [
 /** Every bypass attempt. */
 export const requests: [path: string, sent: RawRequest][] = [
   ...pathVariants.map((path): [string, RawRequest] => [path, {}]),
-  ...bypassHeaders.flatMap((headers): [string, RawRequest][] => [
-    ['/admin', { headers }],
-    ['/admin/export', { headers }],
-    // A public page that a header could turn into the workspace.
-    ...(Object.values(headers).includes('/admin') ? [['/', { headers }] as [string, RawRequest]] : []),
-  ]),
-  ['/admin', { method: 'HEAD' }],
-  ['/admin', { method: 'OPTIONS' }],
-  ['/admin', { method: 'PUT' }],
+  ...bypassHeaders.flatMap((headers) =>
+    // A public page, too, that a header could turn into the workspace.
+    ['/admin', '/admin/export', ...(Object.values(headers).includes('/admin') ? ['/'] : [])].map(
+      (path): [string, RawRequest] => [path, { headers }],
+    ),
+  ),
+  ...['HEAD', 'OPTIONS', 'PUT'].map((method): [string, RawRequest] => ['/admin', { method }]),
 ];

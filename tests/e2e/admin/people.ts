@@ -19,6 +19,11 @@ interface Words {
 }
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+/** A UTC date relative to today. */
+export const daysFromNow = (days: number) =>
+  hoursAgo(-24 * days)
+    .toISOString()
+    .slice(0, 10);
 
 /** Inserts a contact message. @returns its id */
 export async function writeMessage(words: Words): Promise<string> {
