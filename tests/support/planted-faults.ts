@@ -29,7 +29,7 @@ content/workbook/page.ts by content/tone
 +'Please fill in the required fields'
 
 a label: a field is called something else
-content/workbook/page.ts by workbook-form.no-js
+content/workbook/page.ts by mail/workbook-form
 -label: 'First name'
 +label: 'Given name'
 
@@ -74,7 +74,7 @@ supabase/migrations/20261122000600_rate_limits.sql by database/rate-limits
 +if tries > wanted.max + 1 and
 
 a form without script: the browser’s own check stands before the answer
-app/(site)/workbook/form.tsx by workbook-form.no-js
+app/(site)/workbook/form.tsx by mail/workbook-form
 -<form action={send} noValidate className=
 +<form className=
 

@@ -1,7 +1,6 @@
 import { readState } from '../../../scripts/state.ts';
 import { waitForMail } from '../../support/mailbox.ts';
-import { sendRaw } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, hoursAgo, sql, test, writeMessage } from './people.ts';
+import { expect, expectSaid, hoursAgo, sql, test, writeMessage } from './people.ts';
 
 test('a message can be found, taken on, closed, reopened with undo and answered', async ({
   adminPage: page,
@@ -48,19 +47,11 @@ test('a message can be found, taken on, closed, reopened with undo and answered'
 
   const answer = page.getByLabel('Your answer');
   await expect(answer).toHaveValue('Hello Nia,\n\n');
-  await page.getByText('Ready-made answers').click();
-  await page.getByRole('button', { name: 'A talk or an interview' }).click();
-  await expect(answer).toHaveValue(/^Hello Nia,\n\nThank you for asking\.[^{]+\/speaking\/kit$/);
-  const long = `${'word '.repeat(15_000)}end`;
-  await answer.fill(long);
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('This is longer than 10,000 characters.')).toBeVisible();
-  await expect(answer).toHaveValue(long);
+  await answer.fill('Hello Nia,\n\nYes, <b>gladly</b>.');
   // Leaving with unsent text asks.
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('link', { name: 'People' }).first().click();
   await expect(page).toHaveURL(/inbox/);
-  await answer.fill('Hello Nia,\n\nYes, <b>gladly</b>.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expectSaid(page, 'The answer is on its way');
   await expectState('answered');
@@ -135,9 +126,8 @@ test('on a phone somebody who may be in danger is on the first screen of the ove
   await expect(page.getByText('Beginnings in German')).toBeVisible();
 });
 
-test('flags overdue messages, escapes HTML, and logs what an admin does, but not in the CSV', async ({
+test('flags overdue messages, escapes HTML, and logs what an admin does', async ({
   adminPage: page,
-  adminCookies,
   mark,
 }) => {
   const html = `<img src=x onerror="document.title='open'"> ${mark}`;
@@ -166,16 +156,10 @@ test('flags overdue messages, escapes HTML, and logs what an admin does, but not
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Marked a message as handled');
   await expect(row).toContainText('admin@flipmethod.example');
-  const { body } = await sendRaw('/admin/export?table=totals&range=7', {
-    headers: { cookie: cookieHeader(adminCookies) },
-  });
-  expect(body).toContain('Total Users');
-  expect(body).not.toContain(id);
   await page.getByLabel('Show in the log').selectOption('Downloaded the figures');
   await page.getByRole('button', { name: 'Show entries' }).click();
   await expect(page).toHaveURL(/act=export/);
-  await expect(log).not.toContainText('Marked a message as handled');
-  await expect(log.getByRole('row').nth(1)).toContainText('admin@flipmethod.example');
+  await expect(row).toHaveCount(0);
 });
 
 test('messages are worked through by keys, and many at once', async ({ adminPage: page, mark }) => {

@@ -47,13 +47,6 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in through the form and lands on `next`. */
-export async function signIn(page: Page, account: Credentials, next = '/admin'): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-  await fillSignIn(page, account);
-  await page.waitForURL((url) => url.pathname !== '/auth');
-}
-
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 

@@ -4,7 +4,17 @@ import { readState } from '../../../scripts/state.ts';
 import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, fillSignIn, lastDay, sql, test, writeMessage } from './people.ts';
+import {
+  cookieHeader,
+  expect,
+  expectSaid,
+  fillSignIn,
+  lastDay,
+  press,
+  sql,
+  test,
+  writeMessage,
+} from './people.ts';
 
 const { invite } = peopleWords.roles;
 
@@ -22,31 +32,58 @@ async function sendInvitation(page: Page, email: string): Promise<string> {
   return links.find((href) => href.includes('/invitation/')) ?? '';
 }
 
-test('an assistant is invited by mail, accepts, and works in the inbox alone', async ({
+test('an assistant is invited by mail, accepts, and works in the inbox alone; the link is for nobody else, and opens nothing once withdrawn', async ({
   adminPage: page,
   browser,
   baseURL,
   makePerson,
   mark,
 }) => {
-  const kim = await makePerson('kim');
+  const [kim, lee, other] = [await makePerson('kim'), await makePerson('lee'), await makePerson('other')];
   const link = await sendInvitation(page, kim.email);
   const theirs = await browser.newContext({ baseURL });
   const tab = await theirs.newPage();
+  const accept = tab.getByRole('button', { name: peopleWords.invitation.accept });
+  await theirs.addCookies(await cookiesOf(other));
+  await tab.goto(link);
+  await expect(tab.getByText('This invitation is for')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  // The form's own request, sent by hand.
+  const headers = { origin: baseURL ?? '' };
+  const forged = await tab.request.post(`${link}/accept`, { headers, maxRedirects: 0 });
+  expect(forged.headers().location).toContain('/account/invitation/');
+  expect(await sql`select from public.user_roles where user_id = ${other.id}`).toHaveLength(0);
+  const withdrawn = await sendInvitation(page, lee.email);
+  await page.getByRole('button', { name: `${invite.withdraw}: ${lee.email}` }).click();
+  await expect(page.getByText(invite.answers.withdrawn.title)).toBeVisible();
+  await tab.goto(withdrawn);
+  await expect(tab.getByText(peopleWords.invitation.over)).toBeVisible();
+
+  await theirs.clearCookies();
   await tab.goto(link);
   // Signed out: the sign-in leads back to the invitation.
   await fillSignIn(tab, kim);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(peopleWords.invitation.title);
-  await tab.getByRole('button', { name: peopleWords.invitation.accept }).click();
+  await accept.click();
   await expect(tab).toHaveURL(/\/admin\/inbox$/);
-
   // Messages and ready answers, and nothing else in the navigation.
   await expect(tab.getByRole('navigation', { name: 'Workspace' }).locator('visible=true')).toHaveText(
     /^InboxSettings$/,
   );
+  await tab.goto('/admin/settings');
+  await tab.getByLabel('Your signature').fill('Kim, for the author');
+  await press(tab, 'Save the settings');
+  await expectSaid(tab, 'Settings saved');
+  // Their signature stays below a ready answer.
   await tab.goto(`/admin/inbox?message=${await writeMessage({ subject: mark })}`);
-  await tab.getByLabel('Your answer').fill('Thank you for writing.');
-  await tab.getByRole('button', { name: 'Send answer' }).click();
+  const answer = tab.getByLabel('Your answer');
+  await expect(answer).toHaveValue(/^Hello Nia,\s+Kim, for the author$/);
+  await tab.getByText('Ready-made answers').click();
+  await press(tab, 'A talk or an interview');
+  await expect(answer).toHaveValue(
+    /^Hello Nia,\n\nThank you for asking\.[^{]+\/speaking\/kit\n\nKim, for the author$/,
+  );
+  await press(tab, 'Send answer');
   await expectSaid(tab, 'The answer is on its way');
   await tab.goto(link);
   await expect(tab.getByText(peopleWords.invitation.over)).toBeVisible();
@@ -60,38 +97,10 @@ test('an assistant is invited by mail, accepts, and works in the inbox alone', a
     if (!statuses[path]) expect.soft(tracesIn(answer), path).toEqual([]);
     if (path === '/admin/settings') expect(answer.body).not.toContain('Audit log');
   }
-  for (const [name, arguments_] of [
-    ['admin_overview', lastDay],
-    ['admin_people', {}],
-    ['admin_mails', {}],
-  ] as const)
+  for (const [name, arguments_] of Object.entries({
+    admin_overview: lastDay,
+    admin_people: {},
+    admin_mails: {},
+  }))
     expect((await kim.client.rpc(name, arguments_)).error?.code, name).toBe('42501');
-});
-
-test('an invitation is not for another address, and opens nothing once it is withdrawn', async ({
-  adminPage: page,
-  browser,
-  baseURL,
-  makePerson,
-}) => {
-  const [lee, other] = [await makePerson('lee'), await makePerson('other')];
-  const link = await sendInvitation(page, lee.email);
-  const theirs = await browser.newContext({ baseURL });
-  await theirs.addCookies(await cookiesOf(other));
-  const tab = await theirs.newPage();
-  await tab.goto(link);
-  await expect(tab.getByText('This invitation is for')).toBeVisible();
-  await expect(tab.getByRole('button', { name: peopleWords.invitation.accept })).toHaveCount(0);
-  // The form's own request, sent by hand.
-  const headers = { origin: baseURL ?? '' };
-  const forged = await tab.request.post(`${link}/accept`, { headers, maxRedirects: 0 });
-  expect(forged.headers().location).toContain('/account/invitation/');
-  await page.getByRole('button', { name: `${invite.withdraw}: ${lee.email}` }).click();
-  await expect(page.getByText(invite.answers.withdrawn.title)).toBeVisible();
-  await tab.reload();
-  await expect(tab.getByText(peopleWords.invitation.over)).toBeVisible();
-  expect(await sql`select from public.user_roles where user_id in ${sql([lee.id, other.id])}`).toHaveLength(
-    0,
-  );
-  await theirs.close();
 });

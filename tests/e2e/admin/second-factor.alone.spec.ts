@@ -5,7 +5,7 @@ import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, type Person } from '../../support/stack.ts';
 import { countTries, triesOf } from '../auth/people.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, lastDay, press, signIn, sql, test } from './people.ts';
+import { cookieHeader, expect, expectSaid, fillSignIn, lastDay, press, sql, test } from './people.ts';
 
 // Required of every admin during these tests: a global setting, so they run alone.
 const require = (required: boolean) =>
@@ -64,7 +64,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
         return { secret, codes: await codesOn(page) };
       };
-      await signIn(page, admin);
+      await page.goto('/auth?next=/admin');
+      await fillSignIn(page, admin);
       await expect(heading(page, 'Protect the dashboard')).toBeVisible();
       const { secret, codes } = await enrol();
       expect(new Set(codes).size).toBe(10);
@@ -103,15 +104,8 @@ for (const javaScriptEnabled of [true, false])
       expect(second.secret).not.toBe(secret);
       expect(second.codes.some((code) => codes.includes(code))).toBe(false);
       const acts = await sql`select action from public.admin_audit where actor = ${admin.id}`;
-      expect(acts.map(({ action }) => action)).toEqual(
-        expect.arrayContaining([
-          'factor-added',
-          'recovery-codes-made',
-          'code-refused',
-          'recovery-code-used',
-          'factor-removed',
-        ]),
-      );
+      const named = 'factor-added recovery-codes-made code-refused recovery-code-used factor-removed';
+      expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(named.split(' ')));
     });
   });
 

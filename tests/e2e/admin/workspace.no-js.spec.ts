@@ -64,15 +64,6 @@ test('without JavaScript figures come as a file, and every form shows its result
   await press(page, 'Delete it');
   await says('Draft deleted');
 
-  // Granting a role to an unknown account fails.
-  await page.goto('/admin/people');
-  await page.getByText('Give someone a role').click();
-  const grant = page.getByRole('form', { name: 'Give someone a role' });
-  await grant.getByLabel('Address of their account').fill(email);
-  await grant.getByLabel('Your password, once more').fill(password);
-  await press(page, 'Give the role');
-  await says('There is no such account');
-
   // The address that gets the messages of visitors cannot be silenced.
   const owner = 'owner@flipmethod.example';
   await page.goto(`/admin/people?q=${owner}`);

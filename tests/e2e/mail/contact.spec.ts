@@ -3,7 +3,8 @@ import { expectNoViolations } from '../../support/axe';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
-import { fillContact, openForm, sendContact } from './forms';
+import { open } from '../auth/people.ts';
+import { fillContact, sendContact } from './forms';
 
 const message = 'I am afraid that I will die of cancer.\n\n<b>Are</b> you free in May?';
 const toOwner = async (email: string) =>
@@ -11,7 +12,7 @@ const toOwner = async (email: string) =>
 
 test('reports missing and invalid fields and keeps the input', async ({ page }) => {
   const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
-  await openForm(page, '/contact');
+  await open(page, '/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
   await sendContact(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
@@ -28,7 +29,7 @@ test('reports missing and invalid fields and keeps the input', async ({ page }) 
 
 test('stores and mails the message with Reply-To, and keeps the text for another', async ({ page }) => {
   const email = anyEmail('contact');
-  await openForm(page, '/contact');
+  await open(page, '/contact');
   await fillContact(page, email, message);
   await page.getByLabel('Subject').fill('A talk');
   await sendContact(page).click();
@@ -53,7 +54,7 @@ test('stores and mails the message with Reply-To, and keeps the text for another
 
 test('words of danger are answered with someone to talk to, and lifted for the owner', async ({ page }) => {
   const email = anyEmail('danger');
-  await openForm(page, '/contact');
+  await open(page, '/contact');
   await fillContact(page, email, 'Hi,\nits 3am again. I am standing on the bridge.');
   await sendContact(page).click();
   await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeFocused();

@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitForForms } from '../../support/forms.ts';
-
-/** Opens a page and waits until its forms are enhanced. */
-export async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForForms(page);
-}
 
 export async function fillWorkbook(
   page: Page,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetClientTries, newAccount, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
 import { Exercise } from '../../e2e/flip/exercise.ts';
-import { fillContact, fillWorkbook, openForm, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
+import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { anyEmail } from '../../support/stack.ts';
 import { nginx, proxies, startBehindNginx } from './nginx.ts';
@@ -36,12 +36,12 @@ for (const kind of Object.keys(proxies) as (keyof typeof proxies)[]) {
       await page.getByRole('button', { name: 'Save the name' }).click();
       await expect(noticeOf(page)).toHaveText('Your name is saved');
 
-      await openForm(page, `${site.url}/contact`);
+      await open(page, `${site.url}/contact`);
       await fillContact(page, anyEmail('proxied'), 'Hello from behind a proxy.');
       await sendContact(page).click();
       await expect(page.getByRole('heading', { name: 'Message Received!' })).toBeVisible();
 
-      await openForm(page, `${site.url}/workbook`);
+      await open(page, `${site.url}/workbook`);
       await fillWorkbook(page, anyEmail('proxied'));
       await sendWorkbook(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'Workbook sent!' })).toBeVisible();
