@@ -25,7 +25,6 @@ export const sql = connect();
 export const ownerPassword = 'the password of the owner';
 export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
-export const otherPerson = 'Someone else is signed in here:';
 export const wrongPassword = /^The current password is not right/;
 
 type Way = 'with' | 'without' | 'neither';

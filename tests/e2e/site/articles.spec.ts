@@ -1,20 +1,17 @@
 import { load } from 'cheerio';
 import { readableDate } from '@/content/articles/article';
-import { articles, guides, neighbours, posts, related } from '@/content/articles/articles';
-import { articlePage, blog } from '@/content/blog';
+import { articles, neighbours, posts, related } from '@/content/articles/articles';
+import { articlePage } from '@/content/blog';
 import { mayNotSell } from '@/content/no-selling';
 import { ask } from '@/content/safety';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the list has one featured article, the others, and the guides in reading order', async ({ page }) => {
+test('the list has one featured article and the others', async ({ page }) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
   await expect(main.getByRole('article')).toHaveCount(posts.length);
   await expect(main.getByRole('link', { name: 'Read Full Article' })).toHaveCount(1);
   await expect(main.getByRole('link', { name: 'Read More' })).toHaveCount(posts.length - 1);
-  const links = page.getByRole('region', { name: blog.guides.heading }).getByRole('link');
-  await expect(links).toHaveText(guides.map(({ title }) => title));
-  await expect(links.first()).toHaveAttribute('href', `/blog/${guides[0].id}`);
   await main.getByRole('link', { name: 'Read Full Article' }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${articles[0].id}$`));
 });

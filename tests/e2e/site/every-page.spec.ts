@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { about } from '@/content/about';
-import { articles, posts } from '@/content/articles/articles';
+import { articles, guides, posts } from '@/content/articles/articles';
 import { book } from '@/content/book';
 import { claim } from '@/content/claims';
 import { crisisLink, navigation } from '@/content/navigation';
@@ -79,7 +79,7 @@ const orders: readonly (readonly [path: string, ...parts: string[]])[] = [
     ...['Read Full Article', 'Read More', 'View All Articles'],
     ...['Ask Your Question', 'Get Your Copy Now', 'Start With Free Workbook'],
   ],
-  ['/blog', ...posts.map(({ title }) => title), 'Start here'],
+  ['/blog', ...posts.map(({ title }) => title), 'Start here', ...guides.map(({ title }) => title)],
   [`/blog/${articles[1].id}`, 'The workbook', 'The book', articles[0].title, articles[2].title, 'Read More'],
   [
     '/about',

@@ -1,28 +1,16 @@
 import { readableDate } from '@/content/articles/article';
-import {
-  type EmergencyNumber,
-  emergencyNumbers,
-  type Helpline,
-  helplines,
-  type Organisation,
-  organisations,
-  resourcesPage,
-} from '@/content/resources';
+import { emergencyNumbers, helplines, organisations, resourcesPage } from '@/content/resources';
 import { redFlags, safetyBox, talk, talkBox } from '@/content/safety';
 import { recordShift } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const entries: readonly (EmergencyNumber | Helpline | Organisation)[] = [
-  ...emergencyNumbers,
-  ...helplines,
-  ...organisations,
-];
+const ways = [...emergencyNumbers, ...helplines, ...organisations].flatMap((entry) => [...entry.ways]);
 
 test('the crisis numbers: tap targets, order, safety boxes, sources and print', async ({ page }) => {
   await page.goto('/resources');
   const main = page.getByRole('main');
   await test.step('each number is a call or text link with a 44 px target and opening hours', async () => {
-    for (const { label, href, hours } of entries.flatMap(({ ways }) => ways)) {
+    for (const { label, href, hours } of ways) {
       const link = main.getByRole('link', { name: label, exact: true }).last();
       await expect.soft(link).toHaveAttribute('href', href);
       expect.soft((await link.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
