@@ -101,9 +101,6 @@ test('an issue has one picture with a description, which its readers see; a copy
   });
   expect(answer.headers()['set-cookie']).toBeUndefined();
 
-  await page.getByLabel('Send a test to').fill(`${friends.join(', ')}, three@example.com, four@example.com`);
-  await press(page, 'Save and send the test');
-  await expect(page.getByText('A test goes to at most three addresses.')).toBeVisible();
   await page.getByLabel('Send a test to').fill(friends.join(', '));
   await press(page, 'Save and send the test');
   await says(page, 'Saved, and the test is on its way');

@@ -7,16 +7,11 @@ import { connect, newPerson, type Person, serviceClient } from '../../support/st
 /** A worker's connection, which its spec files share; it stays open. */
 export const sql = connect();
 
-interface Words {
-  /** This, the address or the text has the mark of the test, by which the message is deleted. */
-  subject: string;
-  message?: string;
-  name?: string;
-  type?: string;
-  email?: string;
-  may_be_in_danger?: boolean;
-  created_at?: Date;
-}
+/** One of the texts has the mark of the test, by which the message is deleted. */
+type Words = { subject: string } & Partial<Record<'message' | 'name' | 'type' | 'email', string>> & {
+    may_be_in_danger?: boolean;
+    created_at?: Date;
+  };
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 /** A UTC date relative to today. */
@@ -27,15 +22,9 @@ export const daysFromNow = (days: number) =>
 
 /** Inserts a contact message. @returns its id */
 export async function writeMessage(words: Words): Promise<string> {
-  const row = {
-    name: 'Nia',
-    email: 'nia@example.org',
-    type: 'general',
-    message: 'A plain message.',
-    ...words,
-  };
+  const nia = { name: 'Nia', email: 'nia@example.org', type: 'general', message: 'A plain message.' };
   const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
-    insert into public.contact_messages ${sql({ created_at: hoursAgo(1), ...row })} returning id`;
+    insert into public.contact_messages ${sql({ created_at: hoursAgo(1), ...nia, ...words })} returning id`;
   return id;
 }
 

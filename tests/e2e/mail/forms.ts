@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 
-export async function fillWorkbook(
-  page: Page,
-  email: string,
-  firstName = 'Ann',
-  lastName = '',
-): Promise<void> {
+export async function fillWorkbook(page: Page, email: string, lastName = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill(lastName);
 }
 

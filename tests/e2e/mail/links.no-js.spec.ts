@@ -79,6 +79,7 @@ test('a malformed link shows an explanation', async ({ request }) => {
     [`/workbook/open/${'A'.repeat(43)}`, 'This link has come apart.'],
     ['/workbook/course/x/1', 'This link has come apart.'],
     ['/unsubscribe?t=x', 'Stop the emails'],
+    ['/newsletter/stop/broken', 'Stop the emails'],
   ] as const)
     expect(await (await request.get(path)).text(), path).toContain(words);
 });
@@ -118,7 +119,5 @@ test('double opt-in needs a click; one-click unsubscribe works in mail clients',
   await expectState(true, 'one-click');
   await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1, name: 'You have left the list.' })).toBeVisible();
-  await page.goto('/newsletter/stop/broken');
-  await expect(page.getByRole('heading', { level: 1, name: 'Stop the emails' })).toBeVisible();
   await sql`delete from public.newsletter_subscribers where email = ${email}`;
 });
