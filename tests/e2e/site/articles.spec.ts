@@ -16,7 +16,10 @@ test('the list has one featured article and the others', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/blog/${articles[0].id}$`));
 });
 
-test('each article has its sections, sources and related links', async ({ request }) => {
+test('each article has its sections, sources, related links and a mail to share it', async ({
+  request,
+  baseURL,
+}) => {
   for (const { id, category, published, reviewed, readTime, excerpt, sections, sources } of articles) {
     const $ = load(await (await request.get(`/blog/${id}`)).text());
     const textOf = (selector: string) => $(selector).text().replaceAll(/\s+/g, ' ');
@@ -44,6 +47,8 @@ test('each article has its sections, sources and related links', async ({ reques
     const calls = under(articlePage.calls.heading);
     const offered = targets(calls).filter((href) => /^\/(book|workbook)$/.test(`${href}`));
     expect.soft(offered, id).toEqual(['/workbook', '/book']);
+    const mail = $('a').filter((_, link) => $(link).text().trim() === articlePage.share.mail);
+    expect.soft(decodeURIComponent(`${mail.attr('href')}`), id).toContain(`${baseURL}/blog/${id}`);
     // The workbook's form is in place, except where nothing is sold.
     expect.soft(calls.find('form').length > 0, id).toBe(!mayNotSell(`/blog/${id}`));
   }
@@ -74,13 +79,4 @@ test('an article is shared by the platform’s dialog, and prints without contro
   await expect(page.getByRole('heading', { name: articlePage.sources })).toBeVisible();
   for (const role of ['navigation', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: articlePage.related.heading })).toBeHidden();
-});
-
-test('without JavaScript an article is shared by e-mail', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`/blog/${articles[1].id}`);
-  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
-  const mailto = await page.getByRole('link', { name: articlePage.share.mail }).getAttribute('href');
-  expect(decodeURIComponent(mailto ?? '')).toContain(`${baseURL}/blog/${articles[1].id}`);
-  await page.close();
 });
