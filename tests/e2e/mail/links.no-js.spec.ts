@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { linksIn, type Mail, waitForMail } from '../../support/mailbox';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
@@ -11,19 +10,16 @@ const courseOf = (email: string) => sql`
   where recipient = ${email} and kind like 'course-%' order by kind`;
 const linkIn = (mail: Mail, part: string) => linksIn(mail).find((link) => link.includes(part)) ?? '';
 
-/** Asks for the workbook. @returns the mail, and the link in it that opens it */
-async function askFor(page: Page, email: string) {
+test('the button, not the link, downloads the workbook and starts the course once; it can be paused, resumed and stopped, and an old link does not restart it', async ({
+  page,
+}) => {
+  const email = anyEmail('open');
   await page.goto('/workbook');
   await fillWorkbook(page, email);
   await sendWorkbook(page).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email!' })).toBeVisible();
   const mail = await waitForMail(email, /workbook/i);
-  return { mail, open: linkIn(mail, '/workbook/open/') };
-}
-
-test('the button, not the link, downloads the workbook and starts the course once', async ({ page }) => {
-  const email = anyEmail('open');
-  const { open } = await askFor(page, email);
+  const open = linkIn(mail, '/workbook/open/');
   for (let times = 0; times < 4; times++) await page.request.get(open);
   await page.goto(open);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,13 +46,7 @@ test('the button, not the link, downloads the workbook and starts the course onc
   await page.getByRole('button', { name: 'Write in it here' }).click();
   await expect(page).toHaveURL(/\/workbook\/fill$/);
   await expect(page.getByRole('heading', { name: 'Your workbook, to write in', level: 1 })).toBeVisible();
-});
 
-test('the course can be paused, resumed and stopped; an old link does not restart it', async ({ page }) => {
-  const email = anyEmail('stop');
-  const { mail, open } = await askFor(page, email);
-  await page.goto(open);
-  await page.getByRole('button', { name: 'Write in it here' }).click();
   await page.goto(linkIn(mail, '/unsubscribe?t='));
   await page.getByRole('button', { name: 'Pause the emails' }).click();
   await expect(page.getByRole('heading', { name: 'Your emails are paused.' })).toBeVisible();
