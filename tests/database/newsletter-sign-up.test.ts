@@ -43,6 +43,15 @@ describe('signing up for the newsletter', () => {
     expect(await linksOf()).toHaveLength(3);
   });
 
+  it('gives no fresh allowance to whoever presses "stop" between two requests', async () => {
+    for (let n = 0; n < 3; n++) {
+      expect(await ask(ann, minutes(2 * n))).toBe('queued');
+      await stop((await linksOf()).at(-1), minutes(2 * n + 1));
+    }
+    expect(await ask(ann, minutes(7))).toBe('limited');
+    expect(await ask(ann, minutes(25 * 60))).toBe('queued');
+  });
+
   it("is not restored by an older mail's button, but by a newer one's", async () => {
     await ask(ann);
     const [first] = await linksOf();
