@@ -196,7 +196,8 @@ export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boo
 
 /**
  * Moves focus to the title of each new screen, or back to the button (`ViewButton`) that opened the last one, so that it is
- * announced and Tab continues from there. The first screen of a visit keeps the browser's focus; the one that replaces the opening takes it only where nothing else has it.
+ * announced and Tab continues from there. The first screen of a visit keeps the browser's focus; the one that replaces the
+ * opening takes it only where nothing else has it.
  * @param screen its name; `null` for a screen that manages focus itself
  */
 export function useTitleFocus(screen: string | null) {
