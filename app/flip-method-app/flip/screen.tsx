@@ -1,7 +1,15 @@
 'use client';
 
 import { domMin, LazyMotion } from 'framer-motion';
-import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -22,6 +30,7 @@ import {
   progressOf,
   type RunningFlip,
   type StageView,
+  settleDelay,
   stageOf,
   type TechniqueId,
 } from '@/lib/domain/flip';
@@ -93,9 +102,30 @@ function keepPlace({ parentElement: list }: HTMLElement) {
   });
 }
 
+/** Within this many pixels of each other, two taps are meant for one place. */
+const THUMB_PX = 48;
+
+/** Keeps the second tap of a double tap from pressing what has come under the thumb: it could call somebody. */
+function useSingleTaps() {
+  const last = useRef<{ control: Element | null; at: number; x: number; y: number }>(null);
+  return (event: MouseEvent<HTMLElement>) => {
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    // A key, or a screen reader, presses what it names.
+    if (event.detail === 0) return;
+    const control = (event.target as Element).closest('a, button, summary');
+    const before = last.current;
+    last.current = { control, at, x, y };
+    if (!before || before.control === control || at - before.at >= settleDelay) return;
+    if (Math.hypot(x - before.x, y - before.y) >= THUMB_PX) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 /** The running flip: one instruction, one ring, one or two large buttons. */
 export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
+  const singleTaps = useSingleTaps();
   const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
@@ -158,6 +188,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         data-emergency={emergency || undefined}
         data-step={step}
         className="flip-screen"
+        onClickCapture={singleTaps}
         onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       >
         <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
