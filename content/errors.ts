@@ -20,6 +20,7 @@ export const offlinePage = {
     { label: 'The exercise', href: '/flip-method-app' },
     { label: 'My plan', href: '/flip-method-app?view=plan' },
     { label: 'The page for tonight', href: '/night' },
+    { label: 'For someone beside you', href: '/companion' },
     { label: 'Important Resources: numbers to call or text', href: '/resources' },
   ],
 } as const;
