@@ -4,6 +4,8 @@ import { domMin, LazyMotion } from 'framer-motion';
 import {
   Activity,
   type MouseEvent,
+  type SyntheticEvent,
+  type TouchEvent,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -105,20 +107,36 @@ function keepPlace({ parentElement: list }: HTMLElement) {
 /** Within this many pixels of each other, two taps are meant for one place. */
 const THUMB_PX = 48;
 
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
 /** Keeps the second tap of a double tap from pressing what has come under the thumb: it could call somebody. */
 function useSingleTaps() {
-  const last = useRef<{ control: Element | null; at: number; x: number; y: number }>(null);
-  return (event: MouseEvent<HTMLElement>) => {
-    const { timeStamp: at, clientX: x, clientY: y } = event;
-    // A key, or a screen reader, presses what it names.
-    if (event.detail === 0) return;
-    const control = (event.target as Element).closest('a, button, summary');
+  const last = useRef<{ control: Element | null; at: number; point: Point }>(null);
+  const controlOf = ({ target }: SyntheticEvent) => (target as Element).closest('a, button, summary');
+  const hold = (event: SyntheticEvent, { clientX, clientY }: Point) => {
     const before = last.current;
-    last.current = { control, at, x, y };
-    if (!before || before.control === control || at - before.at >= settleDelay) return;
-    if (Math.hypot(x - before.x, y - before.y) >= THUMB_PX) return;
+    if (!before || before.control === controlOf(event) || event.timeStamp - before.at >= settleDelay) return;
+    const { point } = before;
+    if (Math.hypot(clientX - point.clientX, clientY - point.clientY) >= THUMB_PX) return;
     event.preventDefault();
     event.stopPropagation();
+  };
+  return {
+    // Without its click.
+    onTouchEndCapture: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (touch) hold(event, touch);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A key, or a screen reader, presses what it names.
+      if (event.detail === 0) return;
+      hold(event, event);
+      const { clientX, clientY } = event;
+      last.current = { control: controlOf(event), at: event.timeStamp, point: { clientX, clientY } };
+    },
   };
 }
 
@@ -188,7 +206,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         data-emergency={emergency || undefined}
         data-step={step}
         className="flip-screen"
-        onClickCapture={singleTaps}
+        {...singleTaps}
         onKeyDown={(event) => event.key === 'Escape' && onLeave()}
       >
         <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
