@@ -7,6 +7,7 @@ import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
+import type { FlipStep } from '@/lib/domain/flip';
 import { isAtHome } from '@/lib/domain/place';
 import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
 import { SlipForm } from '../shell/slip';
@@ -80,11 +81,14 @@ interface CrisisBarProps {
   above?: readonly SafetyNumber[];
   /** Opens the plan, if there is one. */
   onPlan?: (() => void) | undefined;
+  /** All numbers are shown until it ends, as they would cover the sentence of the next. */
+  step?: FlipStep;
 }
 
 /** Numbers to call or text, one tap away throughout emergency mode: the nearest first, the rest behind a button. */
-export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
-  const [showsAll, setShowsAll] = useState(false);
+export function CrisisBar({ withAdvice, above = [], onPlan, step }: CrisisBarProps) {
+  const [openIn, setOpenIn] = useState<FlipStep | null | undefined>(null);
+  const showsAll = openIn === step;
   const near = [...firstNumbers(), ...(withAdvice ? adviceNumbers() : [])].filter(
     (number) => !above.includes(number),
   );
@@ -99,7 +103,7 @@ export function CrisisBar({ withAdvice, above = [], onPlan }: CrisisBarProps) {
             className="crisis-number"
             data-more={showsAll ? undefined : ''}
             aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
+            onClick={() => setOpenIn(showsAll ? null : step)}
           >
             {showsAll ? fewer : more.label}
           </button>

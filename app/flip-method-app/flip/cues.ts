@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { tryTo } from '@/lib/device/device';
-import { type Cue, cueBetween, type FlipState, type StageView } from '@/lib/domain/flip';
+import { type Cue, cueBetween, type FlipState, type StageView, settleDelay } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Preferences, useOwn, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';
@@ -244,4 +244,39 @@ export function useVoice(stage: StageView, isPaused: boolean) {
       stopSpeaking();
     };
   }, [isOn]);
+}
+
+/** Within this many pixels of each other, two taps are meant for one place. */
+const THUMB_PX = 48;
+
+/**
+ * Keeps the second tap of a double tap, and a third, from pressing what has come under the thumb: it could call somebody.
+ * @returns handlers for an element around all controls
+ */
+export function useSingleTaps() {
+  const last = useRef<{ control: Element; at: number; x: number; y: number }>(null);
+  const controlOf = ({ target }: SyntheticEvent) => (target as Element).closest('a, button, summary');
+  const hold = (event: SyntheticEvent, { clientX, clientY }: { clientX: number; clientY: number }) => {
+    const before = last.current;
+    if (!before || before.control === controlOf(event) || event.timeStamp - before.at >= settleDelay)
+      return false;
+    if (Math.hypot(clientX - before.x, clientY - before.y) >= THUMB_PX) return false;
+    before.at = event.timeStamp;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return {
+    // Without its click.
+    onTouchEndCapture: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (touch) hold(event, touch);
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A key, or a screen reader, presses what it names.
+      if (event.detail === 0 || hold(event, event)) return;
+      const control = controlOf(event);
+      last.current = control && { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
+    },
+  };
 }

@@ -1,17 +1,7 @@
 'use client';
 
 import { domMin, LazyMotion } from 'framer-motion';
-import {
-  Activity,
-  type MouseEvent,
-  type SyntheticEvent,
-  type TouchEvent,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -32,7 +22,6 @@ import {
   progressOf,
   type RunningFlip,
   type StageView,
-  settleDelay,
   stageOf,
   type TechniqueId,
 } from '@/lib/domain/flip';
@@ -41,7 +30,7 @@ import { useSlip } from '../shell/slip';
 import { goBack, leaveForHome } from '../shell/views';
 import { actNumbers, CrisisBar } from './act-first';
 import type { FlipClock } from './clock';
-import { useVoice } from './cues';
+import { useSingleTaps, useVoice } from './cues';
 import { Complete, type CompleteProps } from './finish';
 import { PlanDialog, useHasPlan } from './own-plan';
 import { Stage } from './stage';
@@ -104,42 +93,6 @@ function keepPlace({ parentElement: list }: HTMLElement) {
   });
 }
 
-/** Within this many pixels of each other, two taps are meant for one place. */
-const THUMB_PX = 48;
-
-interface Point {
-  clientX: number;
-  clientY: number;
-}
-
-/** Keeps the second tap of a double tap from pressing what has come under the thumb: it could call somebody. */
-function useSingleTaps() {
-  const last = useRef<{ control: Element | null; at: number; point: Point }>(null);
-  const controlOf = ({ target }: SyntheticEvent) => (target as Element).closest('a, button, summary');
-  const hold = (event: SyntheticEvent, { clientX, clientY }: Point) => {
-    const before = last.current;
-    if (!before || before.control === controlOf(event) || event.timeStamp - before.at >= settleDelay) return;
-    const { point } = before;
-    if (Math.hypot(clientX - point.clientX, clientY - point.clientY) >= THUMB_PX) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return {
-    // Without its click.
-    onTouchEndCapture: (event: TouchEvent) => {
-      const touch = event.changedTouches[0];
-      if (touch) hold(event, touch);
-    },
-    onClickCapture: (event: MouseEvent) => {
-      // A key, or a screen reader, presses what it names.
-      if (event.detail === 0) return;
-      hold(event, event);
-      const { clientX, clientY } = event;
-      last.current = { control: controlOf(event), at: event.timeStamp, point: { clientX, clientY } };
-    },
-  };
-}
-
 /** The running flip: one instruction, one ring, one or two large buttons. */
 export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
@@ -197,62 +150,65 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
 
   return (
     <LazyMotion features={domMin} strict>
-      <section
-        ref={screen}
-        tabIndex={-1}
-        aria-label={emergency ? words.regionEmergency : words.region}
-        aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
-        data-room={emergency ? 'night' : undefined}
-        data-emergency={emergency || undefined}
-        data-step={step}
-        className="flip-screen"
-        {...singleTaps}
-        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-      >
-        <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
-          <BackButton onClick={onLeave} />
-          {!isComplete && <Marks step={step} value={progressOf(flip, now)} />}
-        </div>
-        {!isComplete && (
-          <Stage {...stage} {...{ onAnswer, onChoose, onNext, onGoOn }} drawFrames={clock.drawFrames} />
-        )}
-        {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
-        <Activity mode={isComplete ? 'visible' : 'hidden'}>
-          <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
-        </Activity>
-        {emergency && (
-          <CrisisBar
-            withAdvice={actionNeeded}
-            above={isComplete && actionNeeded ? atEnd : []}
-            onPlan={hasPlan ? openPlan : undefined}
-          />
-        )}
-        {!isComplete && (
-          <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
-            {words.sayCount}
-          </Button>
-        )}
-        {/* Said once, with the region's name, when the flip begins. */}
-        <p id="flip-escape" hidden>
-          {words.escape}
-        </p>
-        <Announcer text={announced} />
-      </section>
-      {isComplete && <Dim />}
-      <PlanDialog
-        open={showsPlan}
-        onClose={() => {
-          setShowsPlan(false);
-          clock.send({ kind: 'resume' });
-        }}
-      />
-      <LeaveDialog
-        open={flip.pausedAt !== null && !showsPlan}
-        withNumbers={emergency || actionNeeded}
-        withAdvice={actionNeeded}
-        onStay={() => clock.send({ kind: 'resume' })}
-        onLeave={goBack}
-      />
+      {/* Of its dialogs, too. */}
+      <div className="contents" {...singleTaps}>
+        <section
+          ref={screen}
+          tabIndex={-1}
+          aria-label={emergency ? words.regionEmergency : words.region}
+          aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
+          data-room={emergency ? 'night' : undefined}
+          data-emergency={emergency || undefined}
+          data-step={step}
+          className="flip-screen"
+          onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+        >
+          <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
+            <BackButton onClick={onLeave} />
+            {!isComplete && <Marks step={step} value={progressOf(flip, now)} />}
+          </div>
+          {!isComplete && (
+            <Stage {...stage} {...{ onAnswer, onChoose, onNext, onGoOn }} drawFrames={clock.drawFrames} />
+          )}
+          {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
+          <Activity mode={isComplete ? 'visible' : 'hidden'}>
+            <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
+          </Activity>
+          {emergency && (
+            <CrisisBar
+              step={step}
+              withAdvice={actionNeeded}
+              above={isComplete && actionNeeded ? atEnd : []}
+              onPlan={hasPlan ? openPlan : undefined}
+            />
+          )}
+          {!isComplete && (
+            <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
+              {words.sayCount}
+            </Button>
+          )}
+          {/* Said once, with the region's name, when the flip begins. */}
+          <p id="flip-escape" hidden>
+            {words.escape}
+          </p>
+          <Announcer text={announced} />
+        </section>
+        {isComplete && <Dim />}
+        <PlanDialog
+          open={showsPlan}
+          onClose={() => {
+            setShowsPlan(false);
+            clock.send({ kind: 'resume' });
+          }}
+        />
+        <LeaveDialog
+          open={flip.pausedAt !== null && !showsPlan}
+          withNumbers={emergency || actionNeeded}
+          withAdvice={actionNeeded}
+          onStay={() => clock.send({ kind: 'resume' })}
+          onLeave={goBack}
+        />
+      </div>
     </LazyMotion>
   );
 }

@@ -1,8 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { settleDelay } from '@/lib/domain/flip';
-import { appPath, expect, home, isAbove, modes, storeFlips, test } from './exercise.ts';
+import {
+  appPath,
+  emergencyFlip,
+  expect,
+  home,
+  isAbove,
+  modes,
+  storeFlips,
+  test,
+  viewPath,
+} from './exercise.ts';
 
 const { flip, messages } = flipWords;
 
@@ -132,7 +143,8 @@ for (const mode of modes)
     const expectBelowSheet = async () => {
       await expect(toast).toBeInViewport({ ratio: 1 });
       expect(await app.covered()).toEqual([]);
-      expect(await isAbove(page.locator('.flip-words'), toast)).toBe(true);
+      // It glides in.
+      await expect.poll(() => isAbove(page.locator('.flip-words'), toast)).toBe(true);
     };
     await expectBelowSheet();
     if (mode === 'emergency') {
@@ -147,9 +159,16 @@ for (const mode of modes)
     expect(await done.boundingBox()).toEqual(before);
   });
 
-test('the second tap of a double tap calls nobody, and chooses nothing', async ({ app, page }) => {
+test('the next taps of a thumb call nobody, and choose nothing', async ({ app, page }) => {
   await page.setViewportSize({ width: 180, height: 370 });
-  await app.openFlip('emergency');
+  await app.openPaused(viewPath('plan'));
+  const signs = page.getByLabel(planWords.lines.signs);
+  await app.runUntilVisible(signs);
+  await signs.fill('It begins with a thought.');
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await expect(page.getByText(planWords.kept)).toBeVisible();
+  await page.goto(emergencyFlip);
+  await app.runUntilVisible(app.count());
   await app.toQuestion();
   await page.evaluate(() => {
     const pressed: string[] = Object.assign(window, { pressed: [] }).pressed;
@@ -157,16 +176,21 @@ test('the second tap of a double tap calls nobody, and chooses nothing', async (
       pressed.push(String(Object(target).closest('a, button')?.textContent)),
     );
   });
-  const tapTwice = async (button: Locator) => {
+  const taps: [string, Locator][] = [
+    [planWords.title, page.getByRole('button', { name: planWords.title })],
+    // In a dialog, above the question.
+    [planWords.close, page.getByRole('button', { name: planWords.close })],
+    ['YES', app.yes()],
+    ['Done, go on', page.getByRole('button', { name: 'Done, go on' })],
+  ];
+  for (const [, button] of taps) {
+    await app.runUntilVisible(button);
     await button.click({ trial: true });
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    for (const _ of 'ab') await page.mouse.click(x + width / 2, y + height / 2);
-  };
-  await tapTwice(app.yes());
-  await page.clock.runFor(settleDelay);
-  const done = page.getByRole('button', { name: 'Done, go on' });
-  await tapTwice(done);
-  expect(await page.evaluate(() => Object(window).pressed)).toEqual(['YES', 'Done, go on']);
+    for (const _ of ['first', 'second', 'third']) await page.mouse.click(x + width / 2, y + height / 2);
+    await page.clock.runFor(settleDelay);
+  }
+  expect(await page.evaluate(() => Object(window).pressed)).toEqual(taps.map(([name]) => name));
 });
 
 test('the month’s flips are counted, without a streak; toast and status line take turns to show the saving', async ({
