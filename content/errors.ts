@@ -1,3 +1,5 @@
+import { companionLink } from './navigation';
+
 /** Error pages. None of them blames the reader's device. */
 export const errorPage = {
   headline: 'Something went wrong on our side.',
@@ -20,7 +22,7 @@ export const offlinePage = {
     { label: 'The exercise', href: '/flip-method-app' },
     { label: 'My plan', href: '/flip-method-app?view=plan' },
     { label: 'The page for tonight', href: '/night' },
-    { label: 'For someone beside you', href: '/companion' },
+    companionLink,
     { label: 'Important Resources: numbers to call or text', href: '/resources' },
   ],
 } as const;

@@ -169,7 +169,12 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await expect(page.getByText(planWords.kept)).toBeVisible();
   await page.goto(emergencyFlip);
   await app.runUntilVisible(app.count());
+  // All numbers would cover the sentence of the next step: they close with theirs.
+  const more = page.getByRole('button', { name: 'More numbers' });
+  await more.click();
+  await expect(more).toBeHidden();
   await app.toQuestion();
+  await expect(more).toBeVisible();
   await page.evaluate(() => {
     const pressed: string[] = Object.assign(window, { pressed: [] }).pressed;
     addEventListener('click', ({ target }) =>
