@@ -16,7 +16,7 @@ import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/dev
 import { ownerOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { countFlip, type RecentFlips, useFlip } from './flip/clock';
-import { useCues, useWakeLock } from './flip/cues';
+import { useCues, useSingleTaps, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
 import { IdleViews } from './home/home';
@@ -182,9 +182,11 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const shown = screenOf({ flipping, place, person });
   const screen = notArrived && !flipping ? 'not-arrived' : shown;
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
+  // Of dialogs, too.
+  const singleTaps = useSingleTaps(screen);
 
   return (
-    <div ref={frame} data-room={place.emergency ? 'night' : undefined} className="contents">
+    <div ref={frame} data-room={place.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
         {notArrived && screen === 'not-arrived' && (

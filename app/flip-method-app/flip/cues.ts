@@ -249,16 +249,22 @@ export function useVoice(stage: StageView, isPaused: boolean) {
 /** Within this many pixels of each other, two taps are meant for one place. */
 const THUMB_PX = 48;
 
+/** A second tap would close what the first has opened. */
+const isToggle = (control: Element | null) => control?.hasAttribute('aria-expanded') ?? false;
+
 /**
  * Keeps the second tap of a double tap, and a third, from pressing what has come under the thumb: it could call somebody.
+ * @param screen what is shown; outside the flip, controls move only when another screen is
  * @returns handlers for an element around all controls
  */
-export function useSingleTaps() {
-  const last = useRef<{ control: Element; at: number; x: number; y: number }>(null);
+export function useSingleTaps(screen: string) {
+  const last = useRef<{ control: Element; screen: string; at: number; x: number; y: number }>(null);
   const controlOf = ({ target }: SyntheticEvent) => (target as Element).closest('a, button, summary');
   const hold = (event: SyntheticEvent, { clientX, clientY }: { clientX: number; clientY: number }) => {
     const before = last.current;
-    if (!before || before.control === controlOf(event) || event.timeStamp - before.at >= settleDelay)
+    const control = controlOf(event);
+    if (!before || event.timeStamp - before.at >= settleDelay) return false;
+    if (screen === 'flip' ? control === before.control && !isToggle(control) : screen === before.screen)
       return false;
     if (Math.hypot(clientX - before.x, clientY - before.y) >= THUMB_PX) return false;
     before.at = event.timeStamp;
@@ -276,7 +282,7 @@ export function useSingleTaps() {
       // A key, or a screen reader, presses what it names.
       if (event.detail === 0 || hold(event, event)) return;
       const control = controlOf(event);
-      last.current = control && { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
+      last.current = control && { control, screen, at: event.timeStamp, x: event.clientX, y: event.clientY };
     },
   };
 }

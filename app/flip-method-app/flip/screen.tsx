@@ -30,7 +30,7 @@ import { useSlip } from '../shell/slip';
 import { goBack, leaveForHome } from '../shell/views';
 import { actNumbers, CrisisBar } from './act-first';
 import type { FlipClock } from './clock';
-import { useSingleTaps, useVoice } from './cues';
+import { useVoice } from './cues';
 import { Complete, type CompleteProps } from './finish';
 import { PlanDialog, useHasPlan } from './own-plan';
 import { Stage } from './stage';
@@ -96,7 +96,6 @@ function keepPlace({ parentElement: list }: HTMLElement) {
 /** The running flip: one instruction, one ring, one or two large buttons. */
 export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const screen = useRef<HTMLElement>(null);
-  const singleTaps = useSingleTaps();
   const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
@@ -138,7 +137,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
     (target || screen.current)?.focus({ preventScroll: true });
     // In a low window, or with large text, the first answer may be further down. The end is read from its top.
     if (!target || focus === 'end') return;
-    (target.querySelector('button') ?? target).scrollIntoView({ block: 'nearest' });
+    (target.querySelector('[data-first-choice], button') ?? target).scrollIntoView({ block: 'nearest' });
     // The caution above the techniques is not scrolled past.
     target.querySelector('[data-safety]')?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
@@ -150,65 +149,62 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
 
   return (
     <LazyMotion features={domMin} strict>
-      {/* Of its dialogs, too. */}
-      <div className="contents" {...singleTaps}>
-        <section
-          ref={screen}
-          tabIndex={-1}
-          aria-label={emergency ? words.regionEmergency : words.region}
-          aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
-          data-room={emergency ? 'night' : undefined}
-          data-emergency={emergency || undefined}
-          data-step={step}
-          className="flip-screen"
-          onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-        >
-          <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
-            <BackButton onClick={onLeave} />
-            {!isComplete && <Marks step={step} value={progressOf(flip, now)} />}
-          </div>
-          {!isComplete && (
-            <Stage {...stage} {...{ onAnswer, onChoose, onNext, onGoOn }} drawFrames={clock.drawFrames} />
-          )}
-          {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
-          <Activity mode={isComplete ? 'visible' : 'hidden'}>
-            <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
-          </Activity>
-          {emergency && (
-            <CrisisBar
-              step={step}
-              withAdvice={actionNeeded}
-              above={isComplete && actionNeeded ? atEnd : []}
-              onPlan={hasPlan ? openPlan : undefined}
-            />
-          )}
-          {!isComplete && (
-            <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
-              {words.sayCount}
-            </Button>
-          )}
-          {/* Said once, with the region's name, when the flip begins. */}
-          <p id="flip-escape" hidden>
-            {words.escape}
-          </p>
-          <Announcer text={announced} />
-        </section>
-        {isComplete && <Dim />}
-        <PlanDialog
-          open={showsPlan}
-          onClose={() => {
-            setShowsPlan(false);
-            clock.send({ kind: 'resume' });
-          }}
-        />
-        <LeaveDialog
-          open={flip.pausedAt !== null && !showsPlan}
-          withNumbers={emergency || actionNeeded}
-          withAdvice={actionNeeded}
-          onStay={() => clock.send({ kind: 'resume' })}
-          onLeave={goBack}
-        />
-      </div>
+      <section
+        ref={screen}
+        tabIndex={-1}
+        aria-label={emergency ? words.regionEmergency : words.region}
+        aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
+        data-room={emergency ? 'night' : undefined}
+        data-emergency={emergency || undefined}
+        data-step={step}
+        className="flip-screen"
+        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+      >
+        <div className="flip-bar mx-auto grid w-full max-w-280 grid-cols-[auto_1fr] items-center gap-4">
+          <BackButton onClick={onLeave} />
+          {!isComplete && <Marks step={step} value={progressOf(flip, now)} />}
+        </div>
+        {!isComplete && (
+          <Stage {...stage} {...{ onAnswer, onChoose, onNext, onGoOn }} drawFrames={clock.drawFrames} />
+        )}
+        {/* Pre-rendered in a hidden Activity, so that it appears without delay. */}
+        <Activity mode={isComplete ? 'visible' : 'hidden'}>
+          <Complete {...ending} actionNeeded={actionNeeded} onHome={leaveForHome} />
+        </Activity>
+        {emergency && (
+          <CrisisBar
+            step={step}
+            withAdvice={actionNeeded}
+            above={isComplete && actionNeeded ? atEnd : []}
+            onPlan={hasPlan ? openPlan : undefined}
+          />
+        )}
+        {!isComplete && (
+          <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>
+            {words.sayCount}
+          </Button>
+        )}
+        {/* Said once, with the region's name, when the flip begins. */}
+        <p id="flip-escape" hidden>
+          {words.escape}
+        </p>
+        <Announcer text={announced} />
+      </section>
+      {isComplete && <Dim />}
+      <PlanDialog
+        open={showsPlan}
+        onClose={() => {
+          setShowsPlan(false);
+          clock.send({ kind: 'resume' });
+        }}
+      />
+      <LeaveDialog
+        open={flip.pausedAt !== null && !showsPlan}
+        withNumbers={emergency || actionNeeded}
+        withAdvice={actionNeeded}
+        onStay={() => clock.send({ kind: 'resume' })}
+        onLeave={goBack}
+      />
     </LazyMotion>
   );
 }

@@ -139,6 +139,8 @@ for (const mode of modes)
         await expect(page.locator('main a[href="tel:999"]').filter({ visible: true })).toHaveCount(1);
       }
       await expectSafetySeen(page, 'the end');
+      await page.clock.runFor(settleDelay);
       await app.toHome().click();
+      await page.clock.runFor(settleDelay);
     }
   });
