@@ -59,7 +59,7 @@ export function NumberList(list: NumberRowProps & { className: string }) {
             >
               {number}
             </strong>{' '}
-            <span className="text-[0.8125rem] text-muted">{who}</span>
+            <span className="text-[0.8125rem] text-muted @max-[9.5rem]/flip:text-[0.6875rem]">{who}</span>
           </a>
         </li>
       ))}

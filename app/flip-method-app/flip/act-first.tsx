@@ -152,9 +152,12 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
       <p id="act-first" data-safety="" className="leading-snug font-semibold">
         {flipWords.flip.actFirst}
       </p>
-      {!isEmergency && <CallNumbers />}
+      {!isEmergency && stage !== 'done' && <CallNumbers />}
       {stage === 'act' && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+        <div
+          data-first-choice=""
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2"
+        >
           <Button variant="secondary" className="px-2!" onClick={goOn}>
             {words.done}
           </Button>
@@ -177,6 +180,8 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
       <p data-safety="" className="text-sm leading-snug">
         {ask.when}: {ask.plainly}
       </p>
+      {/* Beside the techniques. */}
+      {!isEmergency && stage === 'done' && <CallNumbers />}
     </div>
   );
 }

@@ -175,11 +175,13 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await expect(more).toBeHidden();
   await app.toQuestion();
   await expect(more).toBeVisible();
+  const numbers = page.getByRole('navigation', { name: flipWords.crisis.title });
   await page.evaluate(() => {
     const pressed: string[] = Object.assign(window, { pressed: [] }).pressed;
-    addEventListener('click', ({ target }) =>
-      pressed.push(String(Object(target).closest('a, button')?.textContent)),
-    );
+    addEventListener('click', ({ target }) => {
+      const control = Object(target).closest('a, button');
+      if (control) pressed.push(control.textContent);
+    });
   });
   const taps: [string, Locator][] = [
     [planWords.title, page.getByRole('button', { name: planWords.title })],
@@ -194,8 +196,15 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
     for (const _ of ['first', 'second', 'third']) await page.mouse.click(x + width / 2, y + height / 2);
     await page.clock.runFor(settleDelay);
+    // The bar of numbers is above the foot of the window, and below what there is to choose.
+    const tomorrow = page.getByRole('button', { name: flip.act.tomorrow });
+    if (await tomorrow.isVisible()) expect(await isAbove(tomorrow, numbers)).toBe(true);
   }
   expect(await page.evaluate(() => Object(window).pressed)).toEqual(taps.map(([name]) => name));
+  await app.choose(/36 Times Table/);
+  expect(await isAbove(page.getByText(flip.stay.before.trim()), numbers)).toBe(true);
+  await app.toEnd();
+  await expect(numbers).toBeInViewport({ ratio: 1 });
 });
 
 test('the month’s flips are counted, without a streak; toast and status line take turns to show the saving', async ({

@@ -144,6 +144,7 @@ for (const mode of modes) {
       await expect(answer).toBeInViewport({ ratio: 0.99 });
       expect(await sideways(page)).toBeLessThanOrEqual(0);
     });
+    await app.page.clock.runFor(settleDelay);
     await app.toHome().click();
     await app.runUntilVisible(app.start());
   });
