@@ -29,9 +29,8 @@ const uk = 'London|Belfast|-GB';
 /** They have the UK's emergency number and Samaritans, but neither 111 nor Shout. */
 const islands = 'Jersey|Guernsey|Isle_of';
 const ireland = 'Dublin|-IE';
-/** Every city of Europe but those above. */
-const europe =
-  '^Europe/([^BGIJL]|B[^e]|Be[^l]|Belg|Gi|Ist|L[^o])|Canary|Madeira|Azores|Ceuta|Reykjavik|Nicosia';
+/** Every city of Europe but those above, and Reykjavik: Firefox says so of every place when it resists fingerprinting. */
+const europe = '^Europe/([^BGIJL]|B[^e]|Be[^l]|Belg|Gi|Ist|L[^o])|Canary|Madeira|Azores|Ceuta|Nicosia';
 const usa =
   'New_York|Detroit|Kentucky|Louisville|Indiana|Wayne|Knox|Chicago|Menom|Dakota|Denver|Shiprock|Boise|Phoenix|Los_Ang|Anchorage|Juneau|Sitka|Metlak|Yakutat|Nome|Adak|Atka|Honolulu|^US/';
 /** For them, as for the USA, without its text line. */

@@ -88,6 +88,8 @@ it.each([
   ...['en-US America/Bogota → ', 'en-GB Africa/Lagos → ', 'en-AU Australia/Sydney → '],
   // Where the browser hides the zone, a language that was chosen decides; the common default does not.
   ...['en-GB UTC → 999, 116 123, 85258', 'en-IE UTC → 112, 116 123', 'en-CA UTC → 911, 988', 'en-US UTC → '],
+  // Firefox and Tor's browser, where they resist fingerprinting, say this of every place.
+  'en-US Atlantic/Reykjavik → ',
   // Some browsers tell neither.
   ...['undefined undefined → ', 'undefined UTC → '],
 ])('in this language and zone the nearest numbers are: %s', (row) => {
