@@ -90,7 +90,6 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
       <input
         ref={input}
         type="file"
-        accept=".txt,text/plain"
         aria-label={read.button}
         hidden
         onChange={({ target }) => {

@@ -146,7 +146,12 @@ worker.addEventListener('notificationclick', (event) => {
 async function showApp(address: string) {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === paths.flipApp);
-  await (open ? open.focus() : worker.clients.openWindow(address));
+  try {
+    if (open) return void (await open.focus());
+  } catch {
+    // It has been closed, or the browser does not let it.
+  }
+  await worker.clients.openWindow(address);
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -21,6 +21,8 @@ const pathOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, site).pathname;
 const network = vi.fn<(request: Request | string) => Promise<Response>>();
 const navigate = vi.fn(async () => undefined);
+const focus = vi.fn<() => Promise<unknown>>();
+const openWindow = vi.fn(async () => undefined);
 const removed = vi.fn(async () => true);
 
 beforeEach(async () => {
@@ -37,7 +39,11 @@ beforeEach(async () => {
   });
   vi.stubGlobal('self', {
     addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
-    clients: { get: async () => ({ url: site, navigate }) },
+    clients: {
+      get: async () => ({ url: site, navigate }),
+      matchAll: async () => [{ url: `${site}/flip-method-app`, focus }],
+      openWindow,
+    },
   });
   const texts = ['the exercise', 'an emergency', 'the numbers', 'no network'];
   const [app, emergency, resources, offline] = texts.map(pack);
@@ -182,6 +188,19 @@ it('for another page says so after ten, and shows it when it comes', async () =>
   come(html('the book'));
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(`${site}/book`));
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('opens the app for a notification where its page is not let come forward', async () => {
+  for (const isRefused of [false, true]) {
+    focus.mockImplementation(async () => {
+      if (isRefused) throw new DOMException('Not allowed to focus a window.', 'InvalidAccessError');
+    });
+    let work: unknown;
+    const notification = { close: () => undefined, data: '/flip-method-app?view=delay' };
+    handlers.get('notificationclick')?.({ notification, waitUntil: (given: unknown) => (work = given) });
+    await work;
+    expect(openWindow.mock.calls).toEqual(isRefused ? [['/flip-method-app?view=delay']] : []);
+  }
 });
 
 it('never gives up on what is being sent', async () => {

@@ -71,7 +71,8 @@ export function KeptPanel() {
         <Button variant="secondary" size="sm" data-do="undo" hidden>
           {kept.undo}
         </Button>
-        <input type="file" accept=".json,application/json" aria-label={kept.bring} hidden />
+        {/* Of any type: Android greys out what it does not know as JSON. A file that is another one is told in words. */}
+        <input type="file" aria-label={kept.bring} hidden />
       </div>
       {(['delete', 'bring'] as const).map((name) => (
         <dialog
