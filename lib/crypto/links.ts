@@ -105,11 +105,17 @@ export function replyAddress(messageId: string, domain: string): string {
   return `answer+${BigInt(`0x${bytes}`).toString(36).padStart(DIGITS, '0')}@${domain}`;
 }
 
-/** @returns the id of the message whose address is among these, or null */
+/**
+ * @param addresses also with names, or remarks behind them
+ * @returns the id of the message whose address is among these, or null
+ */
 export function readReplyAddress(addresses: readonly string[], domain: string): string | null {
   for (const address of addresses) {
-    const [, digits, host] = /^answer\+([0-9a-z]{50})@(.+)$/.exec(address.toLowerCase()) ?? [];
-    if (!digits || host !== domain) continue;
+    const [, digits, host] =
+      /(?:^|[\s<"'])answer(?:\+|%2b)([0-9a-z]{50})"?@([a-z0-9.-]+?)\.?(?=$|[\s>"';,)])/.exec(
+        address.toLowerCase(),
+      ) ?? [];
+    if (!digits || host !== domain.toLowerCase()) continue;
     const number = [...digits].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
     const bytes = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
     const id = readLink('reply', bytes.toString('base64url'));

@@ -74,6 +74,19 @@ export async function storeContactAnswer(messageId: string, answer: MailAnswer, 
 }
 
 /**
+ * Reads a message and what followed it.
+ * @returns null if it has been deleted
+ * @throws BackendFailure
+ */
+export async function readThread(id: string) {
+  const query = serviceClient()
+    .from('contact_messages')
+    .select('id, name, email, type, subject, message, created_at, contact_replies (kind, body)')
+    .eq('id', id);
+  return await dataOf(query.maybeSingle());
+}
+
+/**
  * Reads what a link shows of a message.
  * @returns null if it has been deleted
  * @throws BackendFailure

@@ -3,7 +3,7 @@ import 'server-only';
 import { Parser } from 'htmlparser2';
 import { type ErrorResponse, Resend } from 'resend';
 import type { IncomingMail } from '@/lib/domain/admin/inbox';
-import { bareAddress, mailboxOf } from '@/lib/domain/email-address';
+import { bareAddress, isBlank, mailboxOf } from '@/lib/domain/email-address';
 import {
   type MailJob,
   type MailProvider,
@@ -160,7 +160,8 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
     name.toLowerCase(),
     String(value),
   ]);
-  const text = data.text?.trim() ?? '';
+  // Some programs put an invisible character in place of the plain text.
+  const text = isBlank(data.text ?? '') ? '' : (data.text?.trim() ?? '');
   const isNotice = text.length < 400 && isHtmlNotice.test(text);
   const inHtml = text === '' || isNotice ? textOfHtml(data.html ?? '') : '';
   return {

@@ -1,4 +1,4 @@
-import { bareAddress } from '@/lib/domain/email-address';
+import { bareAddress, isBlank, withoutInvisible } from '@/lib/domain/email-address';
 
 /** A mail that came to an address of the site. Header names are in lower case. */
 export interface IncomingMail {
@@ -13,29 +13,39 @@ export interface IncomingMail {
 export type IncomingKind = 'answer' | 'auto' | 'bounce';
 
 const awayInSubject =
-  /^(?:\[?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|ooo:|abwesen|afwezig|fravær|frånvar|poissa|nieobecn|ausência|ausencia|assenza|fuori sede|fora do escritório|automatische antwort|réponse automatique|absence|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|автоматическ|автоответ|автоматична)|自動(?:返信|応答|回覆|答复)|自动(?:回复|答复)|부재중|자동 ?(?:회신|응답))/iu;
-const machineNames = /^x-(?:mail-)?auto-?(?:reply|respond|generated)/;
-const bounceSenders = /^(?:mailer-?daemon|postmaster|mail-?daemon|microsoftexchange[\da-f]{32})@/;
+  /^(?:\[?(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|ooo:|abwesen|afwezig|fravær|frånvar|poissa|nieobecn|ausência|ausencia|assenza|i(?: a|.)m (?:currently )?out of (?:the )?office|on (?:annual|parental|maternity) leave:? re:|message d.absence|absent\(e\)|ik ben afwezig|urlaub:|fuori sede|fora do escritório|automatische antwort|réponse automatique|absence(?! (?:of|de) )|respuesta automática|fuera de la oficina|risposta automatica|resposta automática|automatisch antwoord|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowiedź automatyczna|autoodpowiedź|automatická odpověď|automatikus válasz|răspuns automat|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|автоматическ|автоответ|автоматична)|自動(?:返信|応答|回覆|答复)|自动(?:回复|答复)|부재중|자동 ?(?:회신|응답))/iu;
+const machineNames =
+  /^x-(?:(?:mail-|amazon-)?auto-?(?:reply|respond|response$|generated)|vacation|fc-machinegenerated)/;
+const bounceSenders =
+  /^(?:mailer-?daemon|postmaster|mail-?daemon|mdaemon|microsoftexchange[\da-f]{32})(?:@|$)/;
 
 /**
  * Tells an answer of a person from those of machines (RFC 3834) and from reports that a mail did not arrive (RFC 3464).
  * @param own the address that the site sends from: a mail of its own is a loop
  */
 export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: string): IncomingKind {
-  const header = (name: string) => headers[name]?.toLowerCase().trim() ?? '';
+  // A header can begin with a remark in brackets.
+  const header = (name: string) =>
+    headers[name]
+      ?.toLowerCase()
+      .replace(/^\s*\([^)]*\)/, '')
+      .trim() ?? '';
   const sender = bareAddress(from.toLowerCase().trim());
-  const report = /report-type\s*=\s*"?([a-z-]+)/.exec(header('content-type'))?.[1];
+  const report = /report-type\*?\s*=\s*"?(?:[\w-]*'[\w-]*')?([a-z-]+)/.exec(header('content-type'))?.[1];
   if (bounceSenders.test(sender) || report === 'delivery-status' || 'x-failed-recipients' in headers)
     return 'bounce';
+  const plainSubject = withoutInvisible(subject.normalize('NFC').replaceAll('\u00a0', ' ')).trim();
   const isAutomatic =
     !/^(?:no\b|$)/.test(header('auto-submitted')) ||
     // Not X-Auto-Response-Suppress, which some servers set on what people write.
     Object.keys(headers).some((name) => machineNames.test(name) && header(name) !== 'no') ||
     /^(?:auto_reply|bulk|junk)$/.test(header('precedence')) ||
+    header('preference') === 'auto_reply' ||
+    header('x-ms-exchange-generated-message-source') === 'mailbox rules agent' ||
     // Such as that a mail was opened.
     report !== undefined ||
     header('return-path') === '<>' ||
-    awayInSubject.test(subject.trim()) ||
+    awayInSubject.test(plainSubject) ||
     sender === own.toLowerCase();
   return isAutomatic ? 'auto' : 'answer';
 }
@@ -92,16 +102,55 @@ function quotationAt(lines: readonly string[]): number {
 
 /** Says that answers stand in what is quoted, where some programs mark no line. */
 const answersBelow =
-  /\b(?:below|in-?line|in (?:red|blue|green|bold|capitals)|unten|im text|dessous|abajo|sotto)\b/i;
+  /\b(?:below|in-?line|between|in (?:red|blue|green|bold|capitals)|unten|im text|rot|rote|zwischen|dessous|rouge|abajo|rojo|sotto|rosso)\b|\b(?:dans|en|nel) (?:le |el )?(?:texte|texto|testo)\b/i;
+
+/** The words of a text and one space around each, without addresses of pages and signs of quotation. */
+const wordsOf = (text: string) =>
+  ` ${(
+    text
+      .replace(/https?:\/\/\S+/g, ' ')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ')} `;
+
+/** Shorter lines, such as "No, Tuesday.", can have their words somewhere in a mail by chance. */
+const LONG_LINE = 24;
+
+/** Whether a quotation is one of `sent`, with nothing written into it; undefined if it has no line of them. */
+function isSent(quoted: readonly string[], sent: readonly string[]): boolean | undefined {
+  const known = sent.map(wordsOf);
+  const isKnown = (words: string) => known.some((each) => each.includes(words));
+  // The head ends with a line of a name and value, or with the colon after who wrote.
+  const end = quoted.slice(0, 9).findLastIndex((line) => headLine.test(line) || /[:：]\s*$/.test(line));
+  const lines = quoted
+    .slice(end + 1)
+    .map(wordsOf)
+    .filter((words) => words.trim());
+  if (!lines.some((words) => words.length >= LONG_LINE && isKnown(words))) return undefined;
+  return lines.every((words, index) => {
+    const [before = ' ', after = ' '] = [lines[index - 1], lines[index + 1]];
+    return words.length >= LONG_LINE
+      ? isKnown(words)
+      : isKnown(before + words.slice(1)) || isKnown(words + after.slice(1));
+  });
+}
 
 /** Characters kept of an answer, as in the database. */
 const LONGEST = 20_000;
 
 /**
- * What a person wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole.
+ * What a person wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole, and so is one
+ * that quotes others, or into whose quotation something was written.
+ * @param names what mails of ours are known by: the site's name and addresses
+ * @param sent the texts of our mails, and of theirs
  * @returns never empty
  */
-export function bodyOfIncoming({ text }: Pick<IncomingMail, 'text'>, nothing: string): string {
+export function bodyOfIncoming(
+  { text }: Pick<IncomingMail, 'text'>,
+  nothing: string,
+  { names = [], sent = [] }: { names?: readonly string[]; sent?: readonly string[] } = {},
+): string {
   const whole = text.trim().replaceAll('\0', '').replace(/\r\n?/g, '\n');
   const lines = whole.split('\n');
   const start = quotationAt(lines);
@@ -110,8 +159,12 @@ export function bodyOfIncoming({ text }: Pick<IncomingMail, 'text'>, nothing: st
   // A person may also answer between the quoted lines.
   const firstQuoted = quoted.findIndex((line) => line.startsWith('>'));
   const isBetween = firstQuoted >= 0 && quoted.slice(firstQuoted).some((line) => /^[^>\s]/.test(line));
-  const own = isBetween || answersBelow.test(above) ? '' : above;
-  return [...(own || whole.trim() || nothing)].slice(0, LONGEST).join('');
+  const isOurs =
+    names.length === 0 || names.some((name) => wordsOf(quoted.join(' ')).includes(wordsOf(name)));
+  const isUntouched = isSent(quoted, sent) ?? (isOurs && !isBetween && !answersBelow.test(above));
+  const own = isUntouched ? above : '';
+  const kept = [own, whole].find((each) => !isBlank(each)) ?? nothing;
+  return [...kept].slice(0, LONGEST).join('');
 }
 
 /** Letters of the inbox that were pressed so far. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
+import { replyMail } from '@/lib/mail/owner-mails';
+import { renderMail } from '@/lib/mail/render-mail';
 import { textOfHtml } from '@/lib/mail/resend';
 
 const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
@@ -34,6 +36,17 @@ it.each<[string, Partial<IncomingMail>, string]>([
   ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
   ['a Finnish office', { subject: 'Automaattinen vastaus: A talk' }, 'auto'],
   ['a person, remarked', { headers: { 'auto-submitted': 'no; by hand', 'x-autoreply': 'no' } }, 'answer'],
+  ['an office that says it with another header', { headers: { preference: 'auto_reply' } }, 'auto'],
+  ['a mailbox with a rule', { headers: { 'x-vacation': 'yes' } }, 'auto'],
+  ['a French office on a Mac', { subject: 'Re\u0301ponse\u00a0automatique\u200e: Un' }, 'auto'],
+  ['a person who feels nothing', { subject: 'Absence of feeling' }, 'answer'],
+  ['a person, with a remark', { headers: { 'auto-submitted': '(typed) no' } }, 'answer'],
+  [
+    'a report in another form',
+    { headers: { 'content-type': "a/b; report-type*=us-ascii''delivery-status" } },
+    'bounce',
+  ],
+  ['a mail server without an address', { from: 'MAILER-DAEMON' }, 'bounce'],
   ['a person whose address only contains the site’s', { from: `${own} <ot${own}.example>` }, 'answer'],
 ])('a mail that came back from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
 
@@ -64,8 +77,57 @@ it('a mail that came back loses no words: answers between quoted lines, a quotat
     'Name: Ada\nPhone: 0123 456\nEmail: ada@example.org\nYes, at 10:30:\ngladly.',
   ])
     expect(bodyOfIncoming({ text }, '-')).toBe(text);
-  expect(bodyOfIncoming({ text: ' ' }, '[none]')).toBe('[none]');
+  for (const text of [' ', '\u200b', '\u2060\n\u00ad'])
+    expect(bodyOfIncoming({ text }, '[none]')).toBe('[none]');
 });
+
+const reply =
+  'Thank you for writing, and for asking so kindly.\n\nWould Monday at ten o’clock be possible for you?\n\nOr is it too early?';
+const facts = {
+  ...{
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'Ada',
+    email: 'ada@example.org',
+    type: 'general' as const,
+  },
+  ...{
+    subject: 'A talk',
+    message: 'Could you speak in our small library?',
+    created_at: '2026-11-25T10:00:00Z',
+  },
+};
+const ours = renderMail(replyMail(facts, reply), 'https://flip.example');
+const sent = [ours.text, textOfHtml(ours.html)];
+const outlook = `\n${'_'.repeat(32)}\nFrom: Flip <${own}>\nSent: Thursday\nTo: Ada\nSubject: A talk\n\n`;
+const gmail = `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n\n`;
+
+it.each([
+  ['Outlook', outlook + sent[1], written],
+  ['Yahoo', gmail + sent[0], written],
+  [
+    'Gmail, which breaks lines',
+    gmail + ours.text.replace(/(.{40}\S*) /g, '$1\n').replace(/^/gm, '> '),
+    written,
+  ],
+  ['a program without a line above', `\n\n${ours.text.replace(/^/gm, '> ')}`, written],
+  ['Outlook, answered in it', outlook + sent[1]?.replace('early?', 'early?\n\nNo.'), null],
+  [
+    'Yahoo, answered in it',
+    gmail + ours.text.replace('for you?', 'for you?\n\nI cannot go on like this.'),
+    null,
+  ],
+  [
+    'Gmail, of another person',
+    '\n\n---- Forwarded ----\nFrom: Bo <b@x.example>\nDate: May\nTo: Ada\n\nHelp me.',
+    null,
+  ],
+  ['a letter', '\nFrom: Dr Smith\nDate: 1 May\nTo: Ada <a@x.example>\n\nAll is well.\n\nIs it?', null],
+  ['a list of what is feared', '\n> the heart\n> the head', null],
+])('only our own words are left out of an answer: %s', (_, quotation, body) =>
+  expect(bodyOfIncoming({ text: written + quotation }, '-', { names: ['The Flip Method', own], sent })).toBe(
+    body ?? (written + quotation).trim(),
+  ),
+);
 
 it.each([
   ['style sheets and entities', '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>', 'Yes & gladly\nAda'],

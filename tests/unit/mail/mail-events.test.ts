@@ -17,7 +17,12 @@ const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?
 const logEvent = vi.fn();
 const reportError = vi.fn();
 const storeContactAnswer = vi.fn(async (_: string, __: { attachments: string[] }) => 'duplicate');
-vi.mock('@/lib/data/contact-messages', () => ({ storeContactAnswer, hasWordsOfDanger: () => false }));
+const readThread = async () => null;
+vi.mock('@/lib/data/contact-messages', () => ({
+  storeContactAnswer,
+  readThread,
+  hasWordsOfDanger: () => false,
+}));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
@@ -107,6 +112,7 @@ it.each([
 it.each([
   [{ text: null, html: '<p>Yes', headers: null, attachments: null }, 'Yes'],
   [{ text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { A: ['a'] } }, 'Yes'],
+  [{ text: '\u200b\u00a0', html: '<p>Yes' }, 'Yes'],
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
 ])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
   const id = '11111111-1111-4111-8111-111111111111';
@@ -118,6 +124,27 @@ it.each([
   expect(storeContactAnswer.mock.calls[0]?.slice(0, 2)).toMatchObject([id, { kind: 'answer', body: words }]);
   // Pictures among the words would be longer than what is read.
   expect(String(fetched.mock.calls[0]?.[0])).toContain('html_format=cid');
+  fetched.mockRestore();
+});
+
+it('an answer is kept, wherever our address stands in it and however it is written', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ text: 'Yes' }));
+  const ours = replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example');
+  const forms = [
+    `${ours} (Flip)`,
+    ` <${ours}> `,
+    `"Flip" <${ours.toUpperCase()}.>`,
+    ours.replace('+', '%2B'),
+  ];
+  for (const parts of [{ cc: [ours] }, { bcc: [ours] }, ...forms.map((to) => ({ to: [to] }))]) {
+    await send('email.received', { email_id: 'm1', ...parts });
+    expect(storeContactAnswer, JSON.stringify(parts)).toHaveBeenCalledOnce();
+    storeContactAnswer.mockClear();
+  }
+  await send('email.received', { email_id: 'm1', to: [`x${ours}`, `${ours}.example.com`] });
+  expect(storeContactAnswer).not.toHaveBeenCalled();
   fetched.mockRestore();
 });
 

@@ -2,8 +2,9 @@ import { after } from 'next/server';
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { contactMail } from '@/content/mails/contact';
+import { site } from '@/content/site';
 import { readReplyAddress } from '@/lib/crypto/links';
-import { hasWordsOfDanger, storeContactAnswer } from '@/lib/data/contact-messages';
+import { hasWordsOfDanger, readThread, storeContactAnswer } from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
 import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/inbox';
 import { bareAddress } from '@/lib/domain/email-address';
@@ -11,7 +12,8 @@ import { serverEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
 import { reportError } from '@/lib/log/report-error';
-import { readIncoming } from '@/lib/mail/resend';
+import { renderJob } from '@/lib/mail/render-job';
+import { readIncoming, textOfHtml } from '@/lib/mail/resend';
 import { sendSoon } from '@/lib/mail/send';
 
 const text = z.string().optional().catch(undefined);
@@ -111,10 +113,11 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json({ received: true });
 }
 
+const addresses = z.array(z.string()).catch([]);
+/** Our address is in a copy when a person goes on from a mail of their own. */
 const received = z.object({
   email_id: z.string(),
-  to: z.array(z.string()),
-  received_for: z.array(z.string()).catch([]),
+  ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
 });
 
 /**
@@ -125,10 +128,20 @@ async function keepAnswer(data: Data): Promise<void> {
   const { RECEIVING_DOMAIN: domain, CONTACT_TO, EMAIL_FROM } = serverEnv();
   const event = received.safeParse(data).data;
   const messageId =
-    event && domain && readReplyAddress([...event.to, ...event.received_for].map(bareAddress), domain);
+    event &&
+    domain &&
+    readReplyAddress([...event.received_for, ...event.to, ...event.cc, ...event.bcc], domain);
   if (!event || !messageId) return;
-  const mail = await readIncoming(event.email_id);
-  const body = bodyOfIncoming(mail, contactMail.noText);
+  const [mail, thread] = await Promise.all([readIncoming(event.email_id), readThread(messageId)]);
+  const sent = thread?.contact_replies.flatMap(({ kind, body }) => {
+    if (kind !== 'reply') return [body];
+    const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
+    return [text, textOfHtml(html)];
+  });
+  const body = bodyOfIncoming(mail, contactMail.noText, {
+    names: [site.name, bareAddress(EMAIL_FROM), domain],
+    sent,
+  });
   const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));
   // Words of danger are read, whatever the headers say.
   const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
