@@ -100,6 +100,13 @@ export const oneMoment = {
 export const undeliverable =
   'Our email service cannot reach an address with letters such as ü, é or ж before the @. Please use another address.';
 
+/** For a form on a page of another account, in whose place someone has signed in by another tab. */
+export const otherPerson = {
+  tone: 'destructive',
+  title: 'Another account is signed in here now',
+  text: 'This page belongs to the account from before, so nothing was changed in either. Load the page again to see whose it is.',
+} as const;
+
 /** For a form that a bot filled in. */
 export const notAccepted = {
   tone: 'destructive',

@@ -1,7 +1,7 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { ConsentField, CurrentPasswordField, NewPasswordFields } from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { type Sure, useSure } from '@/components/ui/ask';
@@ -12,9 +12,21 @@ import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
 import { accountConsent } from '@/content/auth/consent';
-import type { FormAction, FormState } from '@/lib/forms/form-state';
+import { type FormAction, type FormState, PERSON_FIELD } from '@/lib/forms/form-state';
 import { changeEmail, deleteMyAccount, endSessions, saveName, savePassword, unlinkGoogle } from './actions';
 import { deleteCounts, keepFlips, stopKeepingFlips } from './consents';
+
+const Person = createContext('');
+
+/** Names the person of the page in each form inside. */
+export function FormsOf({ person, children }: { person: string; children: ReactNode }) {
+  return <Person value={person}>{children}</Person>;
+}
+
+/** Without it a form left open in one tab would change the account that another tab has signed in to. */
+export function PersonField() {
+  return <input type="hidden" name={PERSON_FIELD} value={use(Person)} />;
+}
 
 interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
@@ -32,6 +44,7 @@ function AccountForm<Field extends string>({ action, words, sure, children }: Ac
   return (
     <form ref={form} action={send} onSubmit={onSubmit} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}
+      <PersonField />
       {children(state)}
       <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
         {busy ? words.busy : words.submit}
@@ -147,6 +160,7 @@ export function ConsentForm({ next = '' }: { next?: string | undefined }) {
       <p>{words.text}</p>
       {state.message && <Notice key={state.submission} message={state.message} />}
       <form ref={form} action={send} noValidate className="grid gap-5">
+        <PersonField />
         <input type="hidden" name="next" value={next} />
         <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
         <Button type="submit" className="justify-self-start" disabled={busy}>
@@ -195,6 +209,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
   );
   return (
     <form ref={form} action={send} className="grid gap-5">
+      <PersonField />
       {state.message && <Notice key={state.submission} message={state.message} />}
       <ul className="grid gap-4">{sessions.slice(0, SHOWN_SESSIONS).map(row)}</ul>
       {folded.length > 0 && (
@@ -230,6 +245,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
     <details open={state.status === 'error'} className="group">
       <summary className="link w-fit list-none text-danger">{words.open}</summary>
       <form ref={form} action={send} onSubmit={onSubmit} noValidate className="mt-6 grid gap-5">
+        <PersonField />
         {state.message && <Notice key={state.submission} message={state.message} />}
         <Field name="confirmation" label={words.label} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -28,6 +28,7 @@ import {
   CountsForm,
   DeletionForm,
   EmailForm,
+  FormsOf,
   NameForm,
   PasswordForm,
   SessionList,
@@ -77,7 +78,7 @@ function AccountParts(props: AccountPartsProps) {
   const { userId, email, fullName, withPassword, withGoogle, passkeys } = props;
   const { lead, name, email: emailWords, password, ways, sessions, deletion, counts } = accountScreen;
   return (
-    <>
+    <FormsOf person={userId}>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <p className="text-lg">
           {lead} <strong className="wrap-anywhere">{email}</strong>
@@ -141,7 +142,7 @@ function AccountParts(props: AccountPartsProps) {
           </Part>
         </div>
       </div>
-    </>
+    </FormsOf>
   );
 }
 

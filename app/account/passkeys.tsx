@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/auth/account';
+import { PersonField } from './account-forms';
 import { addMyPasskey, removeMyPasskey } from './actions';
 
 export interface ShownPasskey {
@@ -39,6 +40,7 @@ export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
       {passkeys === null && <p>{words.unavailable}</p>}
       {passkeys && passkeys.length > 0 && (
         <form ref={removal.form} action={removal.send} onSubmit={onSubmit} noValidate className="grid gap-5">
+          <PersonField />
           <ul aria-label={words.list} className="grid gap-4">
             {passkeys.map(({ id, name, added, lastUsed }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -91,6 +93,7 @@ function AddForm({ withPassword }: Pick<PasskeysProps, 'withPassword'>) {
       noValidate
       className="grid gap-5 border-t border-line pt-5 noscript:hidden"
     >
+      <PersonField />
       {state.message && <Notice key={state.submission} message={state.message} />}
       <Field
         name="name"

@@ -3,7 +3,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
-import { notAccepted, undeliverable } from '@/content/refusals';
+import { notAccepted, otherPerson, undeliverable } from '@/content/refusals';
 import { isBlank, isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
@@ -12,7 +12,8 @@ import type { RateRule } from '@/lib/limits/rules';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
 import { routeOf } from '@/lib/pages';
 import { BackendFailure } from '@/lib/supabase/backend';
-import { AGAIN_FIELD, build, type FormAction, type FormState, HONEYPOT_FIELD, nextState } from './form-state';
+import type { FormAction, FormState } from './form-state';
+import { AGAIN_FIELD, build, HONEYPOT_FIELD, nextState, PERSON_FIELD } from './form-state';
 
 /** Fields that are never sent back to the browser. All others are; the limit of 1 MB bounds them. */
 const SECRET_FIELDS: readonly string[] = [
@@ -109,6 +110,8 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     });
     // Without a guard, `Who` is undefined.
     const who = (await guard?.()) as Who;
+    const person = formData.get(PERSON_FIELD);
+    if (person && person !== Object(who).userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
     const parsed = schema.safeParse(readFields(schema, formData, options.several));
     if (!parsed.success) {

@@ -69,3 +69,6 @@ export const HONEYPOT_FIELD = 'flip_reference';
 
 /** Posted by a confirmation's button, which brings back the form with its values. */
 export const AGAIN_FIELD = 'again';
+
+/** The id of the person whose page the form is on; another tab may have signed in someone else since. */
+export const PERSON_FIELD = 'person';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { undeliverable } from '@/content/refusals';
+import { otherPerson, undeliverable } from '@/content/refusals';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { emailAddress, formAction, manyLines, oneLine, required } from '@/lib/forms/form-action';
-import { AGAIN_FIELD, HONEYPOT_FIELD, untouched } from '@/lib/forms/form-state';
+import { AGAIN_FIELD, HONEYPOT_FIELD, PERSON_FIELD, untouched } from '@/lib/forms/form-state';
 import { BackendUnavailable } from '@/lib/supabase/backend';
 import { trackedFiles } from '@/scripts/tracked-files';
 import { fc } from '../../support/random';
@@ -35,8 +35,8 @@ const action = formAction({
   refusals: { missing: says('Some are empty'), invalid: says('Look below') },
   failed: says('No answer'),
   unexpected: says('A bug'),
-  guard: async () => note('guard', { id: 'ann' }),
-  limit: ({ email }, { id }) => [
+  guard: async () => note('guard', { userId: 'ann' }),
+  limit: ({ email }, { userId: id }) => [
     { rule: 'contact', about: email },
     { rule: 'export', about: id },
   ],
@@ -98,9 +98,18 @@ it('an action checks who sends it, counts each attempt, then runs with what was 
   expect(order).toEqual(['guard', 'contact', 'export', 'run']);
   expect(guardRate.mock.calls.map(([, about]) => about)).toEqual(['ann@example.com', 'ann']);
   const values = { ...typed, name: ' Ann ' };
-  expect(sendForm).toHaveBeenCalledWith({ data: whole, values, who: { id: 'ann' } });
+  expect(sendForm).toHaveBeenCalledWith({ data: whole, values, who: { userId: 'ann' } });
   const success = { status: 'success', message: says('Done'), fieldErrors: {}, values: {}, submission: 1 };
   expect(state).toEqual(success);
+});
+
+it('an action changes nothing for a page of another account, in whose place someone has signed in by another tab', async () => {
+  expect(await send({ ...whole, [PERSON_FIELD]: 'bo' })).toMatchObject({
+    message: otherPerson,
+    values: typed,
+  });
+  expect(order).toEqual(['guard']);
+  expect(await send({ ...whole, [PERSON_FIELD]: 'ann' })).toMatchObject({ status: 'success' });
 });
 
 it('an action names each invalid field by a code and its text, also one that only the run can find', async () => {
