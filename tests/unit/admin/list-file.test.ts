@@ -112,7 +112,8 @@ it.each([
     'Email Suppressions: [] → [{reason:HARD_BOUNCE}]',
     'Notes: Loved the talk on how to stop worrying → Please remove her, she died',
     ...['Notes: fine → no longer wishes to receive this', 'Notes: fine → GDPR deletion request'],
-    'Bemerkung: alte Kundin → möchte keine Mails mehr',
+    ...['Bemerkung: alte Kundin → möchte keine Mails mehr', 'Notes: fine → asked to stop'],
+    'Tags: subscriber → vip, no-newsletter',
   ),
 ])('a column “%s” says who left: %j is asked, %j is not', (name, asked, left) => {
   const plan = planOf(`Email;${name}\nann@x.org;${asked}\nbo@x.org;${left}\ncy@x.org;${asked}\n`);
@@ -134,14 +135,29 @@ it.each([
 it.each([
   ...notUnderstood,
   ...rowsOf('Newsletter: weekly → ', 'subscription status:  → active', 'Sandwich: x → '),
-  ...rowsOf('Date de sortie: 2024-01-01 → ', 'Abo beendet: Mar 3 2024 → '),
+  ...rowsOf(
+    'Inscription terminée le: 01/02/2024 → ',
+    'Date de sortie: 2024-01-01 → ',
+    'Abo beendet: Mar 3 2024 → ',
+  ),
 ])('a column %s with %j is not understood, and stops the import with its values', (name, value, other) => {
   const plan = planOf(`email,${name}\nann@x.org,${value}\nbo@x.org,${other}\ncy@x.org,${other}\n`);
   expect(plan.unknown).toContain(value);
   expect(plan.ask).not.toContain('ann@x.org');
 });
 
+const inverted =
+  'Liste noire e-mail,Pas de mails,Sans newsletter,Keine Mails,Newsletter nicht gewünscht,Ohne Newsletter,Geen nieuwsbrief,' +
+  'Sin newsletter,No enviar newsletter,Senza newsletter,Não enviar e-mail,Inga mail,Ikke nyhedsbrev,Bez newslettera,配信拒否,' +
+  'Не получать письма и рассылку по подписке,Not subscribed,No newsletter,Newsletter off,Ex-subscriber,Consent denied,Brieftaube';
+it.each(inverted.split(','))('a yes in “%s” asks nobody, before it is said what it means', (name) => {
+  const plan = planOf(`email,${name}\nann@x.org,✅\nbo@x.org,❌\ncy@x.org,❌\n`);
+  if (plan.unknown.length === 0) expect(plan).toMatchObject({ left: ['ann@x.org'] });
+  else expect(plan.unknown).toContain('✅');
+});
+
 const names =
+  'ausgetragene,Gelöschte Kontakte,cold-subscribers,failed_deliveries,avregistrerade,' +
   'Suppression list,Unsubs,do-not-mail,Ex-members,Kündigungen,Gesperrte Empfänger,NPAI,exclusions';
 const bothTold = 'email,status\na@x.org,active\nb@x.org,unsubscribed\n';
 it.each<readonly [string, string, string | null]>([

@@ -47,10 +47,10 @@ export function readText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether a text is data of another kind, whose parts no columns tell apart: JSON, XML, a web page or visiting cards. */
+/** Whether a text is data of another kind, whose parts no columns tell apart: JSON, XML, a web page, a document or visiting cards. */
 export function isOtherData(text: string): boolean {
   const start = text.replace(/^\ufeff/, '').trimStart();
-  if (/^(?:<[!?]|<[a-z][a-z0-9]*[\s>]|BEGIN:VCARD)/i.test(start)) return true;
+  if (/^(?:<[!?]|<[a-z][a-z0-9]*[\s>]|BEGIN:VCARD|%PDF|\{\\rtf)/i.test(start)) return true;
   if (!/^[[{]/.test(start)) return false;
   return [start, start.split('\n', 1)[0] ?? ''].some((part) => {
     try {

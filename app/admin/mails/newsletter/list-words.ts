@@ -92,7 +92,9 @@ export const otherTimes = anywhere(`
   subscri|abonn|anmeld|angemeldet|inscri|suscri|iscri|consent|since|seit|purchas|order|bought|kauf|pa(?:id|y)|charge|donat|
   pledge|renew|trial|start|upgrade|expir|next|open|click|visit|login|seen|activ|engag|sent|deliver|downlo|attend|event
 `);
-export const ends = anywhere('end(?:ed|s|e|ing)?(?: |$)|until|stop|leav|out(?: |$)');
+export const ends = anywhere(
+  'end(?:ed|s|e|ing)?(?: |$)|until|stop|leav|out(?: |$)|termin|final|fin(?: |i)|arret|beend|paus|cess|encerr|slut|bis(?: |$)|jusqu|hasta|fino',
+);
 /** A name or value whose letters were lost, because it was read or stored in another encoding than it was written in. */
 export const damaged =
   /[\ufffd\u0080-\u009f\u0192\u2020\u2021\u02c6\u02dc\u201a]|[\u00c2\u00c3][\u00a0-\u00bf\u0152-\u0178\u0192-\u02dc\u2013-\u2122]|\p{Ll}[\u0152\u0160\u0178\u017d]\p{Ll}|[\u00a1-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2039]{3}/u;
@@ -107,16 +109,25 @@ export const leftNames = anywhere(`
   отпис|退订|退会|配信停止|수신거부|descadastr|iptal|(?:reason )?(?:for )?leaving|terminat|resign|exit(?:ed)?(?: |$)|eras(?:ed|ure)|
   right to|forgotten|forget|anonymi[sz]|austritt|\\p{L}*sperr|(?:ge)?kundig|npai|opposition|resili|recesso|rinunc|opzeg|
   opsig|uppsag|avanmal|avslut|rezygn|zrus|nomail|suspend|deactivat|deaktiv|desactiv|disattiv|banned|reject|refus|declin|
-  trash|purge|discard|churn|expired|decease|died(?: |$)|dead(?: |$)|fail|(?:last )?error|smtp|object(?:ed|ion)|radi(?:e|ation)|解除
+  trash|purge|discard|churn|expired|list[ae]? (?:noire|negra|nera)|schwarze ?liste|zwarte ?lijst|czarna lista|svartlist|sortlist|
+  чернь?[ыи] ?[ий]? ?список|(?:not|no|non|never|ex|former|past) (?:longer )?(?:subscri|opted|mailable|e ?mails?(?: |$)|news ?letters?(?: |$))|decease|died(?: |$)|dead(?: |$)|fail|(?:last )?error|smtp|object(?:ed|ion)|radi(?:e|ation)|解除
 `);
 /** "Yes" or "no" in such a column says whether the person wants the letters. */
 export const wantedNames = anywhere(`
-  (?:is )?subscri|opt(?:ed|s)? ?in|consent|permission|accept|agree|gdpr|marketing|e ?mail marketing|news ?letter|
+  (?:is )?subscri|opt(?:ed|s)? ?in|consent|permission|accept|agree|gdpr|marketing|e ?mail marketing|news ?letter|nieuwsbrief|nyhe[td]sbrev|
   mailing|mails?$|receive|wants?|contactable|emailable|(?:is )?active(?: |$)|(?:is )?enabled|einwilligung|zustimmung|
   abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)|(?:e ?)?mailable|
   (?:can|may|ok|okay|allowed) (?:to |for |be )?(?:e ?mail|contact|writ|send)|(?:e ?mail|mailing|contact) (?:preference|frequency)|
   preferences?$|frequency|doi(?: |$)|double opt|consens|erlaub|darf|toestemm|samtyck|samtykke|suostumus|zgod|souhlas|согласи|
   購読|メルマガ|配信|구독
+`);
+/** Beside such a word, a "yes" or "no" may have the other meaning: "Keine Mails", "Newsletter off". */
+export const negated = anywhere(`
+  no(?:t|n)?(?: |$)|never|without|off(?: |$)|un ?want|skip|hide|hidden|mute|pause|stop|end(?:ed|s)?(?: |$)|return|former|past(?: |$)|
+  den(?:y|ied)|prohibit|forbid|against|cancel|ne(?: |$)|pas(?: |$)|plus(?: |$)|sans|exclu|refus|naccept|arret|kein|nicht|
+  ohne|abgelehnt|ablehn|beend|stopp|storn|verbot|verweig|geen|niet|zonder|uit(?: |$)|sin(?: |$)|rechaz|neg|niente|senza|annull|
+  rifiut|nao|sem(?: |$)|recus|ing(?:a|en|et)(?: |$)|inte(?: |$)|ikke|nej(?: |$)|uden|avslut|bez(?: |$)|brak|nie(?: |$)|
+  не(?: |$)|без(?: |$)|отказ|нет(?: |$)|yok|hayir|δεν|χωρις|لا|غير|ללא|לא|\\p{L}*(?:しない|拒否|不要|拒绝|不|거부)
 `);
 /** A "yes" or "no" in such a column is about something else; in any other it has to be said what it is about. */
 export const otherFlags = whole(`
@@ -125,7 +136,7 @@ export const otherFlags = whole(`
   password|avatar|tax exempt|downloaded|purchased|bought|attended|shared)|has .*|
   .*(?: |^)(?:opens?|opened|clicks?|clicked|reads?|sent|delivered|count|total|orders?|score|rating|stars|views?|visits?|days|
   weeks|months|lesson|day|week|course|book|workbook|id|nr|no|number|age|amount|price|value|spent|mrr|tier|plan|rank|level|
-  version|points|pending|timezone|locale|lang(?:uage)?)(?: \\d+)?
+  version|points|pending|timezone|locale|lang(?:uage)?)(?: \\d+\\p{L}*)?
 `);
 /** A word in such a column says whether the person gets the letters. */
 export const statusNames = anywhere(`
@@ -137,11 +148,11 @@ export const leftFileColumns = whole(`
   portal (?:bounce|unsubscribe|spam report)
 `);
 /** Names of files with those who left. */
-export const leftFileNames = anywhere(`
+const leftFileNames = anywhere(`
   held(?: |$)|un ?subscri|non ?subscri|not subscribed|cleaned|bounce|suppress|block ?list|blocked|black ?list|opt(?:ed)? ?out|
   complain|removed|deleted|inactiv|spam|unsub(?: |$)|abgemeldet|abmeldung|desabonn|desinscri|desuscri|bajas?(?: |$)|
   disiscri|uitgeschreven|afgemeld|отпис|unsubs|(?:ex|former|past) (?:member|subscri|reader|user)|people who left|left(?: |$)|
-  leavers|churn|(?:ge)?kundig|\\p{L}*sperr|austritt|invalid|undeliver|npai|disabled|archived|cancel|expired|lapsed|
+  leavers|churn|(?:hard|soft) ?bounce|fail|cold(?: |$)|unengaged|asm(?: |$)|rebot|wypis|nieaktyw|解除|(?:ge)?kundig|\\p{L}*sperr|austritt|invalid|undeliver|npai|disabled|archived|cancel|expired|lapsed|
   stop(?:ped| ?liste?)?(?: |$)|robinson|exclu|do ?not|dont|dnc(?: |$)|no (?:e ?mail|mail|contact)|dead|gone(?: |$)|quit(?: |$)|
   withdrawn|revoked|erased|deceased|verstorben|rejected|banned|abuse|junk|opposition|resili|退订|退会|配信停止
 `);
@@ -158,21 +169,21 @@ export const nothing = whole(
   'n a|na|nan|null|nil|undefined|empty|blank|(?:0000 00 00|00 00 0000|0001 01 01|1900 01 0[01]|[01] [01] 1900|1970 01 01)(?: .*)?',
 );
 export const yes = whole(`
-  true|t|yes|y|1(?: 0)?|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|ano|evet|да|はい|是|예|✓|✔|✅|☑
+  true|t|yes|y|1(?: 0)?|on|x|checked|ja|j|wahr|oui|o|vrai|si|s|verdadero|vero|sim|da|tak|ano|evet|да|はい|是|예|✓|✔|✅|☑|👍
 `);
 export const no = whole(`
-  false|f|no|n|0(?: 0)?|off|none|never|停止|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요|✗|✘|❌|☐|⛔|🚫
+  false|f|no|n|0(?: 0)?|off|none|never|停止|nein|falsch|non|faux|falso|nee|nej|nei|nao|nie|ne|hayir|нет|いいえ|否|아니요|✗|✘|❌|☐|⛔|🚫|👎|🛑
 `);
 export const leftWords = whole(`
   queja|plainte|beschwerde|denuncia|reclamo|segnalat[oa]|un ?sub(?:s|bed|scri\\p{L}*)?(?: .*)?|de ?subscri\\p{L}*|non ?subscri\\p{L}*|
   (?:not|no longer|never) (?:subscri|opted|active|confirmed again)\\p{L}*(?: .*)?|(?:user )?opt(?:ed|s)? ?out(?: .*)?|
-  out|off|bad|(?:hard |soft |permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
+  out|off|bad|(?:hard ?|soft ?|permanent )?bounc\\p{L}*(?: .*)?|clean(?:ed)?|(?:spam )?complain\\p{L}*|
   (?:marked (?:as )?|reported (?:as )?)?spam(?:my| complaint| report)?|abuse.*|junk|block(?:ed)?|block ?list(?:ed)?|
   black ?list(?:ed)?|suppress\\p{L}*|undeliver\\p{L}*|unreachable|unreceivable|invalid(?: .*)?|remov\\p{L}*|
   delet\\p{L}*|cancell?(?:ed|led)?|churned|in ?active|not active|deactivat\\p{L}*|disabled?|archiv\\p{L}*|dead|
   stop(?:ped)?|expired|lapsed|dormant|banned|reject\\p{L}*|denied|declined|refused|revoked|withdrawn|left|gone|
   (?:ex|former|past) (?:members?|subscribers?|readers?|customers?|clients?)|passive|held|excluded|deceased|verstorben|decedee?|fallecid[oa]|overleden|do ?not (?:e ?mail|mail|contact|send)(?: .*)?|dont (?:e ?mail|mail|contact|send)(?: .*)?|
-  no ?(?:e ?mails?|mail|marketing|contact|thanks|permission|consent)|by (?:user|bounces?|moderator)|abgemeldet|abbestellt|ausgetragen|gekundigt|
+  no ?(?:e ?mails?|mailings?|mail|news(?: ?letters?)?|marketing|contact|thanks|permission|consent)|by (?:user|bounces?|moderator)|abgemeldet|abbestellt|ausgetragen|gekundigt|
   gesperrt|blockiert|geloscht|inaktiv|nicht aktiv|unzustellbar|widerrufen|abgelehnt|nein danke|entfernt|
   desabonne\\p{L}*|desinscri\\p{L}*|bloque\\p{L}*|supprime\\p{L}*|inactif|inactive|annule\\p{L}*|rejete\\p{L}*|
   refuse\\p{L}*|resilie\\p{L}*|desuscri\\p{L}*|(?:dad[oa] de )?baja|cancelad[oa]|inactiv[oa]|rebotad[oa]|bloquead[oa]|
@@ -184,6 +195,13 @@ export const leftWords = whole(`
   отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|希望しない|不要|不希望|구독 ?취소|수신 ?거부|
   abonelikten cikti|iptal(?: edildi)?|pasif
 `);
+/** Whether the name of a file says it, also with a word of these and an ending, such as "ausgetragene". */
+export const isOfThoseWhoLeft = (name: string) =>
+  leftFileNames.test(name) ||
+  name
+    .split(' ')
+    .filter((word) => word.length > 4)
+    .some((word) => leftWords.test(word) || leftWords.test(word.replace(/e[nrs]?$|s$/, '')));
 /** What owners note about a person, anywhere in a sentence. */
 export const leftNotes = anywhere(`
   un ?subs?(?:cri|bed| |$)|de ?subscri|opt(?:ed|s|ing)? ?out|bounc|(?:hard|soft) ?bounce|complain|deceased|died|passed away|
@@ -194,6 +212,8 @@ export const leftNotes = anywhere(`
   (?:please |to be |be |asked? to |wants? to be |was |got )(?:remov|delet|taken off|blocked|excluded)|
   (?:remove|take|delete) (?:me|him|her|them|this)|abgemeldet|abmeld|abbestell|keine (?:weiteren |mehr )?(?:e ?mails?|mails?|post|werbung)|
   verstorben|widerruf|mochte nicht|will nicht|nicht mehr (?:an)?schreiben|desabonn|desinscri|ne veut plus|ne plus (?:envoyer|ecrire|contacter)|
+  (?:ask|want|request)(?:ed|s)? (?:me |us )?(?:to )?(?:stop|out|off|leave|be off)(?: |$)|no more(?: |$)|not any ?more|nicht mehr(?: |$)|
+  (?:will|wollte|mochte) raus|ne pas (?:envoyer|ecrire|contacter)|niet meer|no (?:enviar|escribir|contactar)|
   decede|no quiere|fallecid|desuscri|baja(?: |$)|disiscri|non vuole|uitgeschreven|afgemeld|wil geen|overleden|отписал
 `);
 /** In a column of names; "Block", "Dead" and "Rip" are names. */
@@ -217,7 +237,7 @@ export const askWords = whole(`
 export const services: readonly (readonly [name: string, has: string, unused?: string])[] = [
   ['Mailchimp', 'leid|euid', 'optin time|optin ip'],
   // There, a subscription means a paid one.
-  ['Substack', 'active subscription|expiry', 'active subscription|plan|type'],
+  ['Substack', 'active subscription|expiry', 'active subscription|plan|type|digest enabled'],
   ['Substack', 'user email address|subscription type', 'subscription type|subscription interval'],
   ['Ghost', 'subscribed to emails|labels'],
   ['beehiiv', 'email|status|tier', 'tier'],

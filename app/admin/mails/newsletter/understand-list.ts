@@ -77,7 +77,7 @@ function kindOf(
 ): Kind | undefined {
   const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
   if (texts.length === 0) return undefined;
-  const filled = texts.map(words.plain);
+  const filled = texts.map(textOf);
   const saysLeft = texts.some((text) => hasLeftWord(text) && !words.no.test(words.plain(text)));
   if (words.givenNames.test(name))
     return filled.some((cell) => words.notAName.test(cell)) ? 'note' : undefined;
@@ -98,7 +98,8 @@ function kindOf(
   if (words.wantedNames.test(name) && !words.aside.test(name)) {
     const isTime = words.pointsInTime.test(name) || (filled.every(isDate) && !isFlag);
     const isChoice = new Set(filled).size <= LISTED;
-    return !isTime && (isFlag || isTold || isChoice) ? 'wanted' : undefined;
+    const isWanted = !isTime && (isFlag || isTold || isChoice);
+    return isWanted ? (words.negated.test(name) ? 'flag' : 'wanted') : undefined;
   }
   // Without a name, a "no" may be about anything.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
@@ -119,7 +120,12 @@ function unreadKindOf(header: readonly string[], column: number, rows: readonly 
   // Of everybody, a day says nothing.
   const isSomeTimes =
     texts.length > 0 && texts.length < rows.length && texts.every((text) => isDate(words.plain(text)));
-  if (isSomeTimes && name !== '' && (!words.otherTimes.test(said) || words.ends.test(said))) return 'flag';
+  if (
+    isSomeTimes &&
+    name !== '' &&
+    (!words.otherTimes.test(said) || words.ends.test(said) || words.negated.test(said))
+  )
+    return 'flag';
   const values = [...new Set(texts)].slice(0, LISTED + 1);
   const isChoice = values.length <= LISTED && values.length + (texts.length < rows.length ? 1 : 0) > 1;
   const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(name);
@@ -284,7 +290,7 @@ export function leftFile(
     ({ role, values }) =>
       role === 'left' && ['left', 'ask'].every((each) => values.some(({ meaning }) => meaning === each)),
   );
-  const saysLeft = (text: string) => !tells && words.leftFileNames.test(words.plain(text));
+  const saysLeft = (text: string) => !tells && words.isOfThoseWhoLeft(words.plain(text));
   if (titles.some(saysLeft)) return 'title';
   return saysLeft(fileName) ? 'name' : null;
 }
