@@ -52,6 +52,19 @@ export const authMails = {
     ],
     reason: `You get this because this address was used to sign up at ${site.name}.`,
   },
+  /** Without this template the auth service would mail links that a scanner's GET uses up, and that set no password. */
+  invite: {
+    subject: 'Your account is ready to open',
+    preheader: 'Type the code below, and choose a password.',
+    title: 'Your account is ready to open',
+    blocks: [
+      `You are invited to open an account at ${site.name}. Press the button, type your email and the code below, and choose a password.`,
+    ],
+    button: 'Type the code',
+    code: 'Your code:',
+    closing: [notLong, notYou],
+    reason: `You get this because you were invited to open an account at ${site.name}.`,
+  },
   recovery: {
     subject: 'Choose a new password',
     preheader: 'The button leads to a page where you set it.',

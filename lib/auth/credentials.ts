@@ -53,6 +53,16 @@ export const accountEmail = z
       .refine(isTypable, { error: 'bad-character' }),
   );
 
+/**
+ * A code as it was given out: keyboards of other scripts write other digits, word processors longer dashes, and a copied one
+ * may hold what cannot be seen.
+ */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The password of a new account. */
 export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable(address), {
   error: 'undeliverable',

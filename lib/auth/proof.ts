@@ -13,6 +13,7 @@ import { anonymousClient, askAuth } from '@/lib/supabase/server';
 import { type Client, serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
+import { plainCode } from './credentials';
 import { signInInAnyForm } from './session';
 
 /** How recent a sign-in must be to verify a person without a password. */
@@ -120,7 +121,7 @@ export function beginEnrolment(): Promise<NewFactor | null> {
 /**
  * Verifies a code. A valid one raises the session to `aal2` and completes a new factor, once; a wrong one counts
  * towards the account's lock.
- * @param typed six digits, with or without spaces
+ * @param typed six digits, however they are written
  * @param newFactorId default: the person's verified factor
  * @returns null if the code is valid
  * @throws BackendFailure
@@ -131,7 +132,7 @@ export async function verifyCode(
   newFactorId?: string,
 ): Promise<ProofRefusal | null> {
   const { incomplete, noApp, used, wrong } = secondFactor.messages;
-  const code = typed.replace(/\s/g, '');
+  const code = plainCode(typed);
   if (!/^\d{6}$/.test(code)) return { status: 'no-code', message: incomplete };
   const message = await guardRate('second-factor', userId);
   if (message) return { status: 'limited', message };
@@ -202,7 +203,7 @@ export function makeRecoveryCodes(): string[] {
 
 /** Normalises a typed code: upper case, no spaces or dashes; null if it cannot be a code. */
 export function readRecoveryCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const code = plainCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === LETTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
 }
 

@@ -88,13 +88,15 @@ const SITE = '{{ .SiteURL }}';
 /** Stands in for the link during rendering, so that the placeholders are not escaped. */
 const STAND_IN = 'https://link.invalid/';
 
-const confirmLink = (type: 'email' | 'recovery') =>
-  `${SITE}${paths.authConfirm}?token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`;
-
-/** The magic_link and email_change mails get no token: they must neither sign anyone in nor move an account. */
+/**
+ * The site sends its own account mails, whose links it signs; the auth service sends these when the owner presses a button in
+ * Supabase's dashboard. The code in them opens the same as a link. The magic_link and email_change mails get none: they must
+ * neither sign anyone in nor move an account.
+ */
 const links: Record<AuthMailName, string> = {
-  confirmation: confirmLink('email'),
-  recovery: confirmLink('recovery'),
+  confirmation: SITE + paths.authCode,
+  invite: SITE + paths.authCode,
+  recovery: SITE + paths.authCode,
   magic_link: SITE + paths.auth,
   email_change: SITE + paths.account,
 };

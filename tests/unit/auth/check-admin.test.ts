@@ -59,7 +59,8 @@ it('recovery codes are ten different ones of 80 bits, are read as people type th
     const letters = code.replaceAll('-', '');
     expect(letters).toHaveLength(16);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
-    expect([code, typed].map(readRecoveryCode)).toEqual([letters, letters]);
+    const pasted = `\u200e${code.replaceAll('-', ' – ')}\u200b`;
+    expect([code, typed, pasted].map(readRecoveryCode)).toEqual([letters, letters, letters]);
   }
   for (const typed of ['', '123456', 'U'.repeat(16), '0'.repeat(17)])
     expect(readRecoveryCode(typed)).toBeNull();

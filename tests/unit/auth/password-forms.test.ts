@@ -7,7 +7,8 @@ import type { Client } from '@/lib/supabase/service';
 
 vi.mock('next/headers', () => ({ cookies: vi.fn() }));
 
-const { chosenPassword, commonPasswordsFile, isCommonPassword, typedPassword, typedTwice } = credentials;
+const { chosenPassword, commonPasswordsFile, isCommonPassword, plainCode, typedPassword, typedTwice } =
+  credentials;
 const both = ['caf\u00e9 au lait', 'cafe\u0301 au lait'] as const;
 const [composed, decomposed] = both;
 
@@ -49,3 +50,10 @@ it('a new password is stored in one form, however it was typed, and a common one
   const others = ['correct horse', 'four words in a row', '', 'ñandú-2026-nacht'];
   expect([...common, ...others].filter(isCommonPassword)).toEqual(common);
 });
+
+it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '123 456', '123–456', '\u200e123.456\u200b', '𝟙𝟚𝟛𝟜𝟝𝟞'])(
+  'the code %s is read as its digits',
+  (typed) => {
+    expect(plainCode(typed)).toBe('123456');
+  },
+);

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { authErrors, codeScreen, confirmScreen } from '@/content/auth/auth';
 import { appMessages, siteMessages } from '@/content/auth/messages';
-import { accountEmail, chosenPassword, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import { accountEmail, chosenPassword, plainCode, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change';
 import { findMailCode, type MailLink, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
 import { endSession, getSession } from '@/lib/auth/session';
@@ -107,10 +107,9 @@ async function confirmNewEmail(link: EmailChangeLink): Promise<Result> {
   return { destination: withFlash(paths.auth, 'email-changed') };
 }
 
-/** Pasted codes may contain spaces and dashes. */
 const code = z
   .string({ error: 'missing' })
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform(plainCode)
   .pipe(
     z
       .string()
