@@ -33,6 +33,11 @@ const meanings: readonly (readonly [code: RegExp, words: string, todo: string])[
     'Supabase has restricted the project, for its use or its bill',
     'Open the project at Supabase: it says what was exceeded. A larger plan, or a paid bill, ends it.',
   ],
+  [
+    /^(?:captcha|email_p|otp|hook|mfa|not_admin)/,
+    'a setting of Supabase Auth keeps people from signing in',
+    'Undo what was changed last under Authentication at Supabase: bot protection, hooks, providers. “npm run live:check” names what differs.',
+  ],
   [/^(?:5[458]|XX)/, 'the database failed by itself', report],
   [
     /^500$/,

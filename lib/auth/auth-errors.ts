@@ -1,5 +1,5 @@
 import type { FormMessage } from '@/lib/domain/form-message';
-import { failureOf } from '@/lib/supabase/backend';
+import { failureOf, ofSettings } from '@/lib/supabase/backend';
 
 export interface AuthError {
   name?: string;
@@ -36,7 +36,7 @@ export function isOutage(error: AuthError): boolean {
 
 /** Whether an auth client error means that the service failed rather than refused. */
 function isUnavailable(error: AuthError): boolean {
-  return isOutage(error) || (error.status ?? 0) >= 500;
+  return isOutage(error) || (error.status ?? 0) >= 500 || ofSettings.test(error.code ?? '');
 }
 
 /** Whether an auth client error leaves the person's identity unknown: an outage or rate limiting. */

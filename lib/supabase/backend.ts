@@ -59,6 +59,10 @@ const failedCall = z.object({
  */
 const unanswered = /^(?:08|53(?!100)|57|PGRST0|PGRST3)/;
 
+/** Codes of the auth service for settings of the project that keep everybody out; whoever signs in can change nothing about it. */
+export const ofSettings =
+  /^(?:captcha_failed|(?:email_provider|otp)_disabled|hook_\w+|mfa_totp_\w+_not_enabled|not_admin)$/;
+
 /**
  * The error to throw for a failed call. Reports a refusal to the owner, unless it is about the person: ours carry a
  * status (`PT429`) or a word as a hint (`proof`), and the auth service's are 401, 403 and 404.
@@ -74,7 +78,7 @@ export function failureOf(error: unknown, call?: string): BackendFailure {
     return new BackendUnavailable(error, call);
   const refused = new BackendRefused(error, { code, ...(call && { call }), ...namesIn(message) });
   const isAboutPerson = code.startsWith('PT') || /^[a-z-]+$/.test(hint) || [401, 403, 404].includes(status);
-  if (code === KEY || !isAboutPerson) refusalChannel.publish(refused);
+  if (code === KEY || ofSettings.test(code) || !isAboutPerson) refusalChannel.publish(refused);
   return refused;
 }
 

@@ -10,7 +10,7 @@ import { openSignIn } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
-import { BackendFailure, BackendUnavailable } from '@/lib/supabase/backend';
+import { BackendFailure, BackendRefused, BackendUnavailable } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import configure from '@/next.config';
@@ -69,6 +69,17 @@ it.each([402, 404, 429])('the words of a gateway before the service reach no vis
   expect(() => refusedBy(error)).toThrow(BackendFailure);
   expect(isUnanswered(error)).toBe(true);
   expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
+});
+
+it.each([
+  [400, 'captcha_failed', 'captcha protection: request disallowed (no captcha_token found)'],
+  [422, 'email_provider_disabled', 'Email logins are disabled'],
+  [422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries'],
+  [422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP'],
+])('a setting that keeps everybody out is no wrong password or code: %i %s', (status, code, message) => {
+  const error = { name: 'AuthApiError', status, code, message };
+  expect(() => refusedBy(error)).toThrow(BackendRefused);
+  expect(isUnanswered(error)).toBe(true);
 });
 
 it('with PASSKEYS=off the service is asked for none, and given none', async () => {

@@ -45,6 +45,7 @@ describe('a failed call', () => {
     ['500', { name: 'AuthRetryableFetchError', status: 500, message: 'Database error saving new user' }, {}],
     ['402', { name: 'AuthApiError', status: 402, message: 'exceed_egress_quota' }, {}],
     ['KEY', { name: 'AuthApiError', status: 401, message: 'Invalid API key' }, {}],
+    ['not_admin', { name: 'AuthApiError', status: 403, code: 'not_admin', message: 'User not allowed' }, {}],
   ])('is a refusal, named without values and reported once: %s %o', (code, error, names) => {
     const refused = failureOf('status' in error ? error : { code, ...error }, 'rpc/x');
     expect(refused).toMatchObject({ name: 'BackendRefused', facts: { code, ...names, call: 'rpc/x' } });
