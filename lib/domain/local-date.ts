@@ -56,15 +56,18 @@ export function secondsToMidnightUtc(now: number): number {
 }
 
 /**
- * The moment that a clock in a time zone shows as this.
+ * The moment that a clock in a time zone shows as this: the first one when it is set back, and as much later when it skips the hour.
  * @param text such as `2026-11-24T09:30`, from a `datetime-local` field
  * @returns epoch milliseconds; null if it is no such text
  */
 export function momentIn(text: string, timeZone: string): number | null {
   const shown = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(shown)) return null;
-  // Again, because the first guess may be on the other side of a change of the clocks.
-  return shown - offsetOf(shown - offsetOf(shown, timeZone), timeZone);
+  const before = offsetOf(shown - DAY, timeZone);
+  const after = offsetOf(shown + DAY, timeZone);
+  const isAfter =
+    offsetOf(shown - before, timeZone) !== before && offsetOf(shown - after, timeZone) === after;
+  return shown - (isAfter ? after : before);
 }
 
 /** Milliseconds by which the clock of a time zone is ahead of UTC at a moment. */

@@ -218,6 +218,11 @@ it.each([
   ['2026-10-25T03:30', '2026-10-25T02:30Z'],
   ['2026-03-29T03:30', '2026-03-29T01:30Z'],
   ['2026-11-24T09:30', '2026-11-24T09:30Z', 'UTC'],
+  // No clock shows these: as much later. A time that comes twice is the first.
+  ['2027-03-14T02:30', '2027-03-14T03:30-04:00', 'America/New_York'],
+  ['2027-03-28T00:30', '2027-03-28T01:30Z', 'Atlantic/Azores'],
+  ['2026-10-04T02:15', '2026-10-04T02:45+11:00', 'Australia/Lord_Howe'],
+  ['2026-10-25T02:30', '2026-10-25T02:30+02:00'],
   ['tomorrow', ''],
   ['2026-13-40T09:30', ''],
 ])('reads a time as clocks in the time zone show it: %s is "%s"', (text, moment, zone = 'Europe/Berlin') => {

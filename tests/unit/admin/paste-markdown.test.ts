@@ -54,6 +54,20 @@ it.each([
   ['10<sup>2</sup> m<sup>2</sup>, the 1<sup>st</sup>, H<sub>2</sub>O', '10² m², the 1st, H₂O'],
   ['On <s>Monday</s> <span style="text-decoration:line-through">at ten</span>', 'On ~~Monday at ten~~'],
   ['She said <q>never</q>.', 'She said “never”.'],
+  [
+    `Go<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span>.<span style='mso-hide:all'>x</span><div style='mso-element:comment-list'><p>Bo: not to be read</p></div>`,
+    'Go.',
+  ],
+  [
+    '<ol start=3><li>c<li>d<li value=8>h<li>i</ol><ol reversed><li>b<li>a</ol>',
+    '3. c\n4. d\n8. h\n9. i\n2. b\n1. a',
+  ],
+  ['<table><tr><td><p>a</p><p>b</p><td>c<br>d</table>', 'a b · c d'],
+  ['Well done <img alt="🎉" src="x"><img alt="a cat" src="y">', 'Well done 🎉'],
+  [
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.example%2Fa&data=ann%40x.example">Here</a>',
+    '[Here](https://x.example/a)',
+  ],
   ['<details><summary>Why</summary>Because.</details>', 'Why\n\nBecause.'],
 ])('keeps what %s says', (html, markdown) => expect(paste(html)).toBe(markdown));
 

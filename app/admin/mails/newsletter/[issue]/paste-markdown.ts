@@ -22,6 +22,11 @@ const blockElements =
 const leftOut =
   /^(?:script|style|template|noscript|head|title|meta|link|svg|img|picture|video|audio|iframe|object|button|input|select|textarea)$/;
 
+/** Marks of lists, hidden words, and what others remarked about the text in Word. */
+const notForReaders = /mso-list:\s*Ignore|display:\s*none|mso-hide:\s*all|mso-element:\s*comment/i;
+/** Some web pages show emoji as pictures. */
+const isEmoji = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f/u;
+
 /**
  * Turns pasted HTML (of a word processor or a web page) into the Markdown of a letter: paragraphs, headings, lists, quotations,
  * bold, italic and links. Pictures and everything else that has no words is left out.
@@ -56,7 +61,14 @@ export function markdownOf(page: Document): string {
     const element = node as HTMLElement;
     const name = element.localName;
     const css = element.getAttribute('style') ?? '';
-    if (leftOut.test(name) || /mso-list:\s*Ignore|display:\s*none/i.test(css)) return;
+    if (name === 'img' && isEmoji.test(element.getAttribute('alt') ?? ''))
+      runs.push({ text: element.getAttribute('alt') ?? '', ...style });
+    if (
+      leftOut.test(name) ||
+      notForReaders.test(css) ||
+      /mso(?:comoff|comanchor|CommentRef)/i.test(element.className)
+    )
+      return;
     if (name === 'br') {
       runs.push({ text: '\n', ...style });
       return;
@@ -78,6 +90,7 @@ export function markdownOf(page: Document): string {
     if (!blockElements.test(name)) return children(styleOf(element, style), prefixes);
     flush(prefixes);
     if (name === 'tr') {
+      for (const end of element.querySelectorAll('br, div, li, p, td, th')) end.after(' ');
       const cells = [...element.children].map((cell) => cell.textContent?.trim()).filter(Boolean);
       runs.push({ text: cells.join(' · ').replace(/\s+/g, ' '), ...style });
       return flush(prefixes);
@@ -112,7 +125,15 @@ function prefixOf(element: HTMLElement): Prefix | null {
   const list = element.closest('ol, ul');
   if (list?.localName !== 'ol') return { first: '- ', rest: '  ' };
   const items = [...list.children].filter((each) => each.localName === 'li');
-  const first = `${Number(list.getAttribute('start') ?? 1) + items.indexOf(element)}. `;
+  // A number can be given to any item, and counts on from there.
+  const at = items.indexOf(element);
+  const given = items.slice(0, at + 1).findLastIndex((item) => item.hasAttribute('value'));
+  const isDown = list.hasAttribute('reversed');
+  const start = Number(
+    items[given]?.getAttribute('value') ?? list.getAttribute('start') ?? (isDown ? items.length : 1),
+  );
+  const steps = at - Math.max(given, 0);
+  const first = `${Math.max(0, start + (isDown ? -steps : steps))}. `;
   return { first, rest: ' '.repeat(first.length) };
 }
 
@@ -145,9 +166,15 @@ function hrefOf(link: HTMLElement): string | null {
   const href = link.getAttribute('href')?.trim() ?? '';
   if (!/^(?:https?:\/\/|mailto:|tel:|sms:)/i.test(href) || !URL.canParse(href)) return null;
   const { hostname, pathname, searchParams } = new URL(href);
-  // What Google Docs makes of a link.
-  const real = /(?:^|\.)google\.com$/.test(hostname) && pathname === '/url' && searchParams.get('q');
-  return (real || href).replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20');
+  // What Google Docs and Outlook make of a link; Outlook's holds the address of who got it.
+  const name =
+    (/(?:^|\.)google\.com$/.test(hostname) && pathname === '/url' && 'q') ||
+    (hostname.endsWith('.safelinks.protection.outlook.com') && 'url');
+  const real = name && searchParams.get(name);
+  return (real && URL.canParse(real) ? real : href)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+    .replaceAll(' ', '%20');
 }
 
 /** Joins words of the same style. Spaces stand outside of emphasis and links, where Markdown wants them. */
