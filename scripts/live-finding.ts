@@ -21,3 +21,29 @@ export type Check = (world: World) => Promise<Finding[]>;
 export const found = (what: string, isGood: boolean | null, fix: string): Finding => ({ what, isGood, fix });
 export const ask = ({ fetch }: World, url: string, init: RequestInit = {}, seconds = 10) =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(seconds * 1_000) }).catch(() => null);
+
+/** What a code of a failed connection means, and what to do. The first pattern that fits. */
+const faults: readonly (readonly [code: RegExp, fix: string])[] = [
+  [/^CERT_HAS_EXPIRED$/, 'Its certificate has expired: renew it, and let the proxy load the new one.'],
+  [
+    /^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+    'Its certificate comes without the one between it and its authority, which some phones and all programs need: let the proxy send the whole chain (nginx: fullchain.pem).',
+  ],
+  [/ALTNAME/, 'Its certificate is for another name: order one for this name, too.'],
+  [/SELF_SIGNED/, 'Its certificate is signed by no authority: order one (certbot, or the host’s own).'],
+  [/WRONG_VERSION|PACKET_LENGTH|EPROTO/, 'It answers without TLS at this port: let the proxy do TLS there.'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'The DNS has no address for this name: add the record, or correct SITE_URL.'],
+  [
+    /^ECONNREFUSED$/,
+    'Nothing listens at the address that the DNS gives: start the proxy, or correct the record.',
+  ],
+];
+
+/** Why a site that did not answer does not, and what to do. */
+export async function whyNot({ fetch }: World, url: string): Promise<string> {
+  const signal = AbortSignal.timeout(10_000);
+  const error: unknown = await fetch(url, { redirect: 'manual', signal }).catch((failed: unknown) => failed);
+  const code = String(Object(Object(error).cause).code);
+  const fix = faults.find(([pattern]) => pattern.test(code))?.[1];
+  return fix ? `${fix} (${code})` : 'Start it, or correct SITE_URL and the DNS.';
+}

@@ -213,7 +213,7 @@ app/api/webhooks/resend/route.ts by mail/mail-events
 
 a refusal of the database: the owner does not hear of it
 lib/supabase/backend.ts by supabase/backend
--if (code === KEY || !isAboutPerson) refusalChannel
+-if (code === KEY || ofSettings.test(code) || !isAboutPerson) refusalChannel
 +if (code === KEY || isAboutPerson) refusalChannel
 `;
 

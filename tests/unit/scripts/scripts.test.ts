@@ -133,6 +133,22 @@ it.each([
   expect(clock).toMatchObject({ isGood, fix: expect.stringContaining(fix) });
 });
 
+it.each([
+  ['CERT_HAS_EXPIRED', 'has expired'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'whole chain'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'another name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'no authority'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'without TLS'],
+  ['ENOTFOUND', 'The DNS has no address'],
+  ['ECONNREFUSED', 'Nothing listens'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'Start it'],
+])('a site that cannot be reached is called what it is: %s', async (code, fix) => {
+  const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
+  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
+  const [first] = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
+});
+
 const odd = ['postgres://me:p/w#x@db/postgres', 'postgres://me:p%w@db/postgres', '[YOUR-PASSWORD]'];
 it.each(odd)('an address that cannot be read leaves the other findings: %s', async (SUPABASE_DB_URL) => {
   const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
