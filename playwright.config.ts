@@ -12,7 +12,7 @@ const { TIER } = process.env;
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
 const onTheDevice =
-  /e2e\/(?:flip\/(?:flip-code|history|installed|notebook-offline|offline|update)|site\/fill)\.spec/;
+  /e2e\/(?:flip\/(?:flip-code|history|installed|offline|update)|site\/fill)\.spec/;
 /** Tests that belong to a project of their own. */
 const alone = /\.alone\.spec/;
 

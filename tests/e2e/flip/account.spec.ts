@@ -1,7 +1,9 @@
 import { flipWords } from '@/content/flip/flip';
 import { expect, hold, home, isAbove, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
 
-test('someone signed in is greeted; home and views show their flip at once', async ({
+const { flip, messages } = flipWords;
+
+test('someone signed in is greeted; home and views show their flip at once, the end the month’s without a streak, and toast and status line in turn its saving', async ({
   app,
   page,
   person,
@@ -9,11 +11,24 @@ test('someone signed in is greeted; home and views show their flip at once', asy
   await app.openPaused();
   await expect(page.getByText(`Welcome back, ${person.email.split('@')[0]}`)).toBeVisible();
   await expect(page.getByText("Today's Progress")).toBeHidden();
+  await storeFlips(person, ['2026-11-01', '2026-11-19', '2026-10-31']);
   await app.flipOnce({ answer: app.yes, pick: /Cold Water/ });
-  await expect(page.getByText('Your progress has been saved to your account.')).toBeVisible();
-  await app.runUntilVisible(page.getByText('Progress Saved!'));
+  const line = page.getByText('Your progress has been saved to your account.');
+  const toast = page.getByText('Progress Saved!');
+  await app.runUntilVisible(toast);
   await expect(page.getByText('Your flip session has been recorded.')).toBeVisible();
-  expect(await storedFlips(person)).toMatchObject([
+  await expect(page.getByText('3 flips this month.')).toBeVisible();
+  await expect(line).toHaveCSS('opacity', '0');
+  expect(await app.covered()).toEqual([]);
+  const said = await page.getByRole('region', { name: 'The flip' }).locator('p:visible').allTextContents();
+  const inOrder = [flip.body, flip.saved, messages.saved.title, '3 flips this month.', flip.rest];
+  expect(said.filter((text) => inOrder.includes(text))).toEqual(inOrder);
+  await page.clock.runFor(7_000);
+  await expect(toast).toBeHidden();
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('link', { name: flip.keepCount })).toBeHidden();
+  const stored = (await storedFlips(person)).filter(({ session_date }) => session_date === '2026-11-20');
+  expect(stored).toMatchObject([
     {
       user_id: person.id,
       flip_step_reached: 'complete',
@@ -21,7 +36,6 @@ test('someone signed in is greeted; home and views show their flip at once', asy
       flip_technique: 'cold-water',
       completion_time_seconds: 13,
       was_emergency_mode: false,
-      session_date: '2026-11-20',
     },
   ]);
 
@@ -39,7 +53,7 @@ test('someone signed in is greeted; home and views show their flip at once', asy
     'Emergency mode uses',
     'Anxiety-only flips',
   ]);
-  await expect(stats.getByRole('definition')).toHaveText(['1', '1', '0', '0']);
+  await expect(stats.getByRole('definition')).toHaveText(['4', '1', '0', '3']);
 
   // Title and start are seen without scrolling, also below a message.
   const parts = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountConsent } from '@/content/auth/consent';
 import { flipWords } from '@/content/flip/flip';
-import { connect } from '../../support/stack.ts';
+import { connect, serviceClient } from '../../support/stack.ts';
 import { appPath, type Exercise, expect, home, storedFlips, test } from './exercise.ts';
 
 const { consent, saved, waiting, home: backHome } = flipWords.flip;
@@ -13,6 +13,7 @@ test.beforeEach(async ({ person, expectConsole }) => {
   expectConsole(/status of (403|503)/);
 });
 
+const accountPage = `/account?next=${encodeURIComponent(appPath)}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('status').filter({ hasText: accountConsent.text });
 
@@ -23,7 +24,11 @@ async function firstFlip(app: Exercise): Promise<void> {
   await app.flipOnce();
 }
 
-test('the first flip asks whether to keep flips; yes saves it, for good', async ({ app, page, person }) => {
+test('the first flip asks whether to keep flips; yes saves it, for good, or until it is withdrawn: then they wait, unsent', async ({
+  app,
+  page,
+  person,
+}) => {
   await firstFlip(app);
   await app.runUntilVisible(question(page));
   const [yes, no] = [
@@ -54,6 +59,24 @@ test('the first flip asks whether to keep flips; yes saves it, for good', async 
   await app.runUntilVisible(page.getByText(flipWords.messages.saved.title));
   await expect(button(page, consent.keep)).toBeHidden();
   await expect.poll(async () => (await storedFlips(person)).length).toBe(2);
+
+  // A withdrawn consent is an answer: nothing asks again, and nothing is sent.
+  const withdrawal = { person: person.id, purpose: 'flips', delete_data: false };
+  expect((await serviceClient().rpc('withdraw_consent', withdrawal)).error).toBeNull();
+  await button(page, backHome).click();
+  await app.flipOnce();
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(button(page, consent.keep)).toBeHidden();
+  await button(page, backHome).click();
+  await expect(page.getByText('Your account keeps no flips')).toBeVisible();
+  await expect(button(page, 'Send now')).toBeHidden();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.clock.runFor(3_600_000);
+  expect(sent).not.toContain('/api/flip-sessions');
+  const choose = page.getByRole('link', { name: 'Choose at your account' });
+  await expect(choose).toHaveAttribute('href', accountPage);
 });
 
 test('"Not now" keeps the flip on the device, until the account says yes', async ({ app, page, person }) => {
@@ -71,7 +94,7 @@ test('"Not now" keeps the flip on the device, until the account says yes', async
   await button(page, backHome).click();
   await app.runUntilVisible(page.getByText('Welcome back, '));
   await expect(page.getByText(flipWords.unsent.noConsent)).toBeHidden();
-  await page.goto(`/account?next=${encodeURIComponent(appPath)}`);
+  await page.goto(accountPage);
   await page.getByRole('checkbox', { name: /my flips are kept/ }).check();
   await button(page, accountConsent.card.submit).click();
   await page.waitForURL(({ pathname }) => pathname === appPath);

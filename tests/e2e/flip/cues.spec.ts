@@ -142,11 +142,14 @@ test('sound, vibration and voice are off at first; the settings stay on the devi
   expect(posted).toEqual([]);
 });
 
-test('a flip by ear: each line once, by a voice of the device', async ({ app, page }) => {
+test('a flip by ear: each line once, by a voice of the device; after YES to act first, and nothing again or in a hidden tab', async ({
+  app,
+  page,
+}) => {
   const heard = await listen(page, [network, german, american, british]);
+  const { flip, leave, messages, spoken, techniqueNotes } = flipWords;
   await app.openHome();
   await app.flipOnce({ pick: /Text Someone/ });
-  const { flip, spoken, techniqueNotes } = flipWords;
   expect(lines(await heard())).toEqual(
     [
       'Notice the thought. I am having a worried thought.',
@@ -158,21 +161,18 @@ test('a flip by ear: each line once, by a voice of the device', async ({ app, pa
       `Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds. ${flip.rest}`,
     ].map((line) => `british: ${line}`),
   );
-});
+  await app.toHome().click();
 
-test('after YES it says to act first; Back stops it, and going on repeats nothing', async ({ app, page }) => {
-  const heard = await listen(page, [british]);
-  await app.openFlip();
+  await app.begin();
   await app.toQuestion();
   await heard();
   await app.yes().click();
   await app.choose(/Plan Dinner/);
-  const { messages, flip } = flipWords;
   expect(lines(await heard())[0]).toContain(`${messages.action.title}. ${messages.action.text} Flip it.`);
   await app.back().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await heard()).toEqual(['stop']);
-  await page.getByRole('button', { name: flipWords.leave.stay }).click();
+  await page.getByRole('button', { name: leave.stay }).click();
   expect(await heard()).toEqual([]);
   await app.toEnd();
   expect(lines(await heard())[1]).toContain(flip.actFirst);

@@ -2,7 +2,6 @@ import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { questionWords } from '@/content/flip/questions';
 import { trouble } from '@/content/flip/written';
-import { slugStory } from '@/content/slug-story';
 import { failedRequest } from './edge-cases.ts';
 import { expect, home, storedFlips, test, viewPath } from './exercise.ts';
 
@@ -61,25 +60,6 @@ test('a screen that fails leaves a way on, the steps and the numbers, and report
   await page.evaluate(() => sessionStorage.setItem('isMended', ''));
   await page.getByRole('button', { name: trouble.retry }).click();
   await expect(app.start()).toBeVisible();
-});
-
-test('a double tap on Leave goes one step back; a note closes by keyboard', async ({ app, page }) => {
-  await page.goto('/resources');
-  await app.openFlip();
-  await app.back().click();
-  const leave = page.getByRole('button', { name: flipWords.leave.leave });
-  // A slow phone closes the dialog after the second tap.
-  await leave.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(app.start()).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(app.start()).toBeVisible();
-  // The focus goes on to what stands next.
-  await page.getByRole('button', { name: flipWords.slower.no }).press('Enter');
-  await expect(page.getByRole('heading', { name: flipWords.slower.title })).toBeHidden();
-  await expect(page.locator('main :focus')).toHaveText(slugStory.title);
 });
 
 test('a page that the browser translates goes on: a whole flip, and views', async ({ app, page }) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { test as base, expect } from '../../support/fixtures.ts';
+import { databasesOnDisk } from '../../support/on-disk.ts';
 import { signInByCookie as signIn } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
@@ -176,27 +177,10 @@ export class Exercise {
         .map((control) => control.textContent);
     });
 
-  /** The names of this site's databases on the device. */
-  readonly databases = () =>
-    this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-
-  /** The owners of all flips in the device's outbox. Does not create the database. */
-  async waitingOwners(): Promise<string[]> {
-    if (!(await this.databases()).includes('flip-method')) return [];
-    return this.page.evaluate(
-      () =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('flip-method', 1);
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const rows = opening.result.transaction('outbox').objectStore('outbox').getAll();
-            rows.onsuccess = () => {
-              opening.result.close();
-              resolve(rows.result.map(({ userId }) => userId));
-            };
-          };
-        }),
-    );
+  /** The owners of all flips in the device's outbox. */
+  async waitingOwners() {
+    const rows = (await databasesOnDisk(this.page))['flip-method']?.outbox ?? [];
+    return rows.map(({ userId }) => userId);
   }
 }
 

@@ -4,6 +4,7 @@ import { databases } from '@/lib/device/device';
 import { copyLine } from '@/lib/domain/notebook-copy';
 import { paths } from '@/lib/paths';
 import { expectNoViolations } from '../../support/axe.ts';
+import { databasesOnDisk } from '../../support/on-disk.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { expect, signIn, test, viewPath } from './exercise.ts';
 import { deleteNotebook, finish, notebookOnDisk, predict, turn } from './notebook.ts';
@@ -56,8 +57,8 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await expectNoViolations(page, 'plan');
 
   const disk = await notebookOnDisk(page);
-  expect(disk?.keys).toEqual([{ owner: 'guest', extractable: false }]);
-  expect(disk?.pages.map(({ kind }) => kind).sort()).toEqual(Array(5).fill('experiment'));
+  expect(disk?.keys).toEqual([{ owner: 'guest', key: { extractable: false } }]);
+  expect(disk?.pages?.map(({ kind }) => kind).sort()).toEqual(Array(5).fill('experiment'));
   expect(JSON.stringify(disk?.pages)).not.toContain(secret);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain(secret);
@@ -127,7 +128,8 @@ test('the next person on the device sees nothing of the previous one, who later 
   await signIn(context, ben);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Of Ben');
-  const owners = async () => (await notebookOnDisk(page))?.keys.map(({ owner }) => owner);
+  const owners = async () => (await notebookOnDisk(page))?.keys?.map(({ owner }) => owner);
   await expect.poll(owners).toEqual([ben.id]);
-  await expect.poll(() => notebookOnDisk(page, databases.workbook)).toEqual({ pages: [], keys: [] });
+  const workbook = async () => (await databasesOnDisk(page))[databases.workbook];
+  await expect.poll(workbook).toEqual({ pages: [], keys: [] });
 });

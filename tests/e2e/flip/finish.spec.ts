@@ -2,20 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
-import { settleDelay } from '@/lib/domain/flip';
-import {
-  appPath,
-  emergencyFlip,
-  expect,
-  home,
-  isAbove,
-  modes,
-  storeFlips,
-  test,
-  viewPath,
-} from './exercise.ts';
+import { settleDelay, stepDuration } from '@/lib/domain/flip';
+import { databasesOnDisk } from '../../support/on-disk.ts';
+import { appPath, emergencyFlip, expect, home, isAbove, modes, test } from './exercise.ts';
+import { keepPlan } from './notebook.ts';
 
-const { flip, messages } = flipWords;
+const { flip } = flipWords;
 
 /** Final opacity of the dimming layer, 0 to 1. Seeks, as CSS animations ignore the paused clock. */
 const darkness = (page: Page) =>
@@ -41,7 +33,7 @@ test('the end is about the worry, and dims until a touch; a guest leaves nothing
   await app.toHome().click();
   await expect(app.start()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await app.databases()).toEqual([]);
+  expect(await databasesOnDisk(page)).toEqual({});
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -140,6 +132,11 @@ for (const mode of modes)
     await app.yes().click();
     const toast = page.locator('[data-toast]');
     await app.runUntilVisible(toast);
+    for (const text of [
+      'Take Action Now',
+      'Take that one responsible action, then come back to flip the rest of the anxiety.',
+    ])
+      await expect(toast).toContainText(text);
     const expectBelowSheet = async () => {
       await expect(toast).toBeInViewport({ ratio: 1 });
       expect(await app.covered()).toEqual([]);
@@ -151,22 +148,19 @@ for (const mode of modes)
       await app.choose(/36 Times Table/);
       return expectBelowSheet();
     }
-    // Nothing moves up under a thumb when it goes.
+    // Nothing moves up under a thumb when it goes, after five seconds.
     const done = page.getByRole('button', { name: 'Done, go on' });
     const before = await done.boundingBox();
-    await page.clock.runFor(5_000);
+    await page.clock.runFor(stepDuration);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2_000);
     await expect(toast).toHaveCount(0);
     expect(await done.boundingBox()).toEqual(before);
   });
 
 test('the next taps of a thumb call nobody, and choose nothing', async ({ app, page }) => {
   await page.setViewportSize({ width: 180, height: 370 });
-  await app.openPaused(viewPath('plan'));
-  const signs = page.getByLabel(planWords.lines.signs);
-  await app.runUntilVisible(signs);
-  await signs.fill('It begins with a thought.');
-  await page.getByRole('button', { name: 'Keep it on this device' }).click();
-  await expect(page.getByText(planWords.kept)).toBeVisible();
+  await keepPlan(app);
   await page.goto(emergencyFlip);
   await app.runUntilVisible(app.count());
   // All numbers would cover the sentence of the next step: they close with theirs.
@@ -207,30 +201,13 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await expect(numbers).toBeInViewport({ ratio: 1 });
 });
 
-test('the month’s flips are counted, without a streak; toast and status line take turns to show the saving', async ({
+test('after "I need it now" the numbers are still one tap away, and "Back to Home" leads home', async ({
   app,
   page,
-  person,
 }) => {
-  await storeFlips(person, ['2026-11-01', '2026-11-19', '2026-10-31']);
-  await app.openHome();
-  await app.flipOnce();
-  const line = page.getByText(flip.saved);
-  await app.runUntilVisible(page.getByText(messages.saved.title));
-  await expect(page.getByText('3 flips this month.')).toBeVisible();
-  await expect(line).toHaveCSS('opacity', '0');
-  expect(await app.covered()).toEqual([]);
-  const said = await page.getByRole('region', { name: 'The flip' }).locator('p:visible').allTextContents();
-  const inOrder = [flip.body, flip.saved, messages.saved.title, '3 flips this month.', flip.rest];
-  expect(said.filter((text) => inOrder.includes(text))).toEqual(inOrder);
-  await page.clock.runFor(7_000);
-  await expect(page.getByText(messages.saved.title)).toBeHidden();
-  await expect(line).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('link', { name: flip.keepCount })).toBeHidden();
-});
-
-test('after an emergency flip the numbers are still one tap away', async ({ app, page }) => {
-  await app.openFlip('emergency');
+  await app.openPaused();
+  await page.getByRole('button', { name: 'I need it now' }).click();
+  await app.runUntilVisible(app.count());
   await app.toQuestion();
   await app.complete();
   const end = page.getByRole('group', { name: /^Spiral Broken!/ });
@@ -240,4 +217,10 @@ test('after an emergency flip the numbers are still one tap away', async ({ app,
   await expect(numbers).toHaveCount(3);
   // Fails if something lies above the number.
   for (const number of await numbers.all()) await number.click({ trial: true, timeout: 2_000 });
+  await app.toHome().click();
+  await app.runUntilVisible(app.start());
+  const guest = page.getByRole('button', { name: 'Continue as Guest' });
+  await expect(guest).toBeHidden();
+  await page.goBack();
+  await app.runUntilVisible(guest);
 });

@@ -15,18 +15,6 @@ async function goTo(app: Exercise, locator: Locator, by: 'goBack' | 'goForward' 
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('"Back to Home" leads home, also after "I need it now"', async ({ app, page }) => {
-    await app.openPaused();
-    await page.getByRole('button', { name: 'I need it now' }).click();
-    await app.runUntilVisible(app.count());
-    await app.toQuestion();
-    await app.complete();
-    await app.toHome().click();
-    await app.runUntilVisible(app.start());
-    await expect(guest(page)).toBeHidden();
-    await goTo(app, guest(page), 'goBack');
-  });
-
   test('from a view’s URL, Back leads home, and the browser’s to the last page', async ({ app, page }) => {
     await page.goto('/resources');
     await app.openPaused(viewPath('evidence'));

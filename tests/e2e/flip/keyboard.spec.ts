@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
-import { emergencyFlip, expect, test } from './exercise.ts';
+import { expect, test } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,7 +22,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }
 
-test('a whole flip by keyboard, with reduced motion and one announcement per step', async ({ app, page }) => {
+test('a whole flip by keyboard, with reduced motion and one announcement per step; letters do nothing', async ({
+  app,
+  page,
+}) => {
   await app.openHome();
   const heard = await listen(page);
   await app.tabTo(app.start());
@@ -48,6 +51,8 @@ test('a whole flip by keyboard, with reduced motion and one announcement per ste
 
   await page.clock.runFor(questionDelay);
   await expect(page.getByRole('group', { name: 'Can I take action RIGHT NOW?' })).toBeFocused();
+  for (const key of ['n', 'y']) await page.keyboard.press(key);
+  await expect(app.step()).toHaveText('Is action needed?');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -58,6 +63,8 @@ test('a whole flip by keyboard, with reduced motion and one announcement per ste
   expect(await heard()).toEqual(['Step 3. Flip it. Pick one. Nothing to decide.']);
 
   await page.clock.runFor(settleDelay);
+  for (const key of ['5', 't']) await page.keyboard.press(key);
+  await expect(page.getByText('Performing:')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(app.technique(/36 Times Table/)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -80,29 +87,4 @@ test('a whole flip by keyboard, with reduced motion and one announcement per ste
   await page.keyboard.press('Enter');
   await expect(app.step()).toHaveText('The Flip Method');
   await expect(app.step()).toBeFocused();
-});
-
-test('Escape asks before an emergency flip is left; letters do nothing', async ({ app, page }) => {
-  await page.clock.install();
-  await page.goto(emergencyFlip);
-  await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
-  await app.toQuestion();
-  for (const key of ['n', 'y']) await page.keyboard.press(key);
-  await expect(app.step()).toHaveText('Is action needed?');
-  await app.tabTo(app.no());
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(settleDelay);
-  const heard = await listen(page);
-  for (const key of ['5', 't']) await page.keyboard.press(key);
-  await expect(page.getByText('Performing:')).toBeHidden();
-  expect(await heard()).toEqual([]);
-  await app.tabTo(app.technique(/36 Times Table/));
-  for (let next = 0; next < 4; next++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Performing: Plan Dinner')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('link', { name: '116 123' })).toBeInViewport();
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
-  await expect(app.start()).toBeVisible();
 });

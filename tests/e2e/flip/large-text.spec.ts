@@ -3,6 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { sideways } from '../../support/axe.ts';
+import { databasesOnDisk } from '../../support/on-disk.ts';
 import { appPath, cutOff, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -192,5 +193,5 @@ test('each view has one safety block and one crisis link, no database, and fits 
     expect(await broken(page), view).toEqual([]);
   }
   await page.waitForLoadState('networkidle');
-  expect(await app.databases()).toEqual([]);
+  expect(await databasesOnDisk(page)).toEqual({});
 });

@@ -1,16 +1,25 @@
 import { flipWords } from '@/content/flip/flip';
+import { slugStory } from '@/content/slug-story';
 import { type Exercise, expect, test } from './exercise.ts';
 
 const { leave, slower } = flipWords;
 
-test.beforeEach(({ app }) => app.openHome());
+test.beforeEach(async ({ app, page }) => {
+  await page.goto('/resources');
+  await app.openHome();
+});
 
-/** Begins a flip, and leaves it. */
+/** Begins a flip, and leaves it by a double tap: a slow phone closes the dialog after the second. It goes one step back. */
 async function leaveEarly(app: Exercise) {
   await app.begin();
   await app.back().click();
-  await app.page.getByRole('button', { name: leave.leave }).click();
-  await app.runUntilVisible(app.start());
+  await app.page.getByRole('button', { name: leave.leave }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(app.start()).toBeVisible();
+  await app.page.clock.runFor(1_000);
+  await expect(app.start()).toBeVisible();
 }
 
 test('Back and Escape ask before a flip is left, which pauses meanwhile', async ({ app, page }) => {
@@ -63,10 +72,16 @@ test('only leaving a flip early is asked about, and offers the slower pace', asy
   await expect(app.count()).toHaveText('0/8 seconds');
 });
 
-test('a slower pace that was declined is not offered again after a reload', async ({ app, page }) => {
+test('a slower pace that was declined, by keyboard, is not offered again after a reload', async ({
+  app,
+  page,
+}) => {
   const offer = page.getByRole('region', { name: slower.title });
   await leaveEarly(app);
-  await offer.getByRole('button', { name: slower.no }).click();
+  await offer.getByRole('button', { name: slower.no }).press('Enter');
+  await expect(offer).toBeHidden();
+  // The focus goes on to what stands next.
+  await expect(page.locator('main :focus')).toHaveText(slugStory.title);
   await page.reload();
   await app.runUntilVisible(app.start());
   await leaveEarly(app);

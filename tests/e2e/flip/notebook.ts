@@ -1,73 +1,63 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { planWords } from '@/content/flip/plan';
 import { databases } from '@/lib/device/device';
-import { expect } from './exercise.ts';
+import { databasesOnDisk } from '../../support/on-disk.ts';
+import { type Exercise, expect, viewPath } from './exercise.ts';
 
-/** The raw content of a notebook or workbook database in the browser; null if there is none. */
-export const notebookOnDisk = (page: Page, database: string = databases.notebook) =>
-  page.evaluate(async (database) => {
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === database)) return null;
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(database, 1);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const read = <Row>(store: string) =>
-      new Promise<Row[]>((resolve) => {
-        const rows = db.transaction(store).objectStore(store).getAll();
-        rows.onsuccess = () => resolve(rows.result);
-      });
-    const pages = await read<{ owner: string; kind: string; iv: Uint8Array; data: ArrayBuffer }>('pages');
-    const keys = await read<{ owner: string; key: CryptoKey }>('keys');
-    db.close();
-    return {
-      pages: pages.map(({ owner, kind, data }) => ({
-        owner,
-        kind,
-        bytes: new TextDecoder('latin1').decode(data),
-      })),
-      keys: keys.map(({ owner, key }) => ({ owner, extractable: key.extractable })),
-    };
-  }, database);
+/** The raw content of the notebook's database in the browser; undefined if there is none. */
+export const notebookOnDisk = async (page: Page) => (await databasesOnDisk(page))[databases.notebook];
 
 export const keepPostponements = (page: Page) =>
   page.getByRole('switch', { name: 'Keep my waits on this device' });
 
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Answers a wait that is due. */
-export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
-  await page.getByRole('button', { name: urge }).click();
-  await page.getByRole('button', { name: searched, exact: true }).click();
+const click = (button: Locator) => button.click();
+
+/** Answers a wait that is due. @param press presses a button, here and below */
+export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No', press = click) {
+  await press(page.getByRole('button', { name: urge }));
+  await press(page.getByRole('button', { name: searched, exact: true }));
   await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
 }
 
 /** Ends a running wait early, and answers it. */
-export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
-  await page.getByRole('button', { name: 'End the wait now' }).click();
-  await answerPostponement(page, urge, searched);
+export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No', press = click) {
+  await press(page.getByRole('button', { name: 'End the wait now' }));
+  await answerPostponement(page, urge, searched, press);
 }
 
-export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();
+export const turn = (page: Page, press = click) => press(page.getByRole('button', { name: 'Turn the page' }));
 
-export async function predict(page: Page, prediction: string, leaveOut: string) {
-  await page.getByRole('button', { name: 'A new experiment' }).click();
+export async function predict(page: Page, prediction: string, leaveOut: string, press = click) {
+  await press(page.getByRole('button', { name: 'A new experiment' }));
   await page.getByLabel('What will happen, as the worry tells it?').fill(prediction);
-  await turn(page);
+  await turn(page, press);
   await page.getByLabel('What will I not do?').fill(leaveOut);
-  await turn(page);
-  await page.getByRole('button', { name: 'Keep it on this device' }).click();
+  await turn(page, press);
+  await press(page.getByRole('button', { name: 'Keep it on this device' }));
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText(prediction);
 }
 
-export async function finish(page: Page, verdict: string, happened: string, learned: string) {
-  await page.getByRole('button', { name: 'Write what happened' }).click();
-  await page.getByRole('button', { name: verdict }).click();
+export async function finish(page: Page, verdict: string, happened: string, learned: string, press = click) {
+  await press(page.getByRole('button', { name: 'Write what happened' }));
+  await press(page.getByRole('button', { name: verdict }));
   await page.getByLabel('What happened? Only what I saw').fill(happened);
-  await turn(page);
+  await turn(page, press);
   await page.getByLabel('What did I learn?').fill(learned);
-  await page.getByRole('button', { name: 'Keep the result on this device' }).click();
+  await press(page.getByRole('button', { name: 'Keep the result on this device' }));
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);
+}
+
+/** Keeps a plan on the device. @returns its line on how it begins */
+export async function keepPlan(app: Exercise): Promise<Locator> {
+  await app.openPaused(viewPath('plan'));
+  const signs = app.page.getByLabel(planWords.lines.signs);
+  await app.runUntilVisible(signs);
+  await signs.fill('I wake at four.');
+  await app.page.getByRole('button', { name: planWords.keep }).click();
+  await expect(app.page.getByText(planWords.kept, { exact: true })).toBeVisible();
+  return signs;
 }
 
 /** Deletes everything that the device keeps, which is asked about first. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
-import { type Exercise, emergencyFlip, expect, modes, test, viewPath } from './exercise.ts';
+import { type Exercise, emergencyFlip, expect, modes, test } from './exercise.ts';
+import { keepPlan } from './notebook.ts';
 
 /** Phones upright and on their side, a tablet, windows; the last two with text at 200 %. */
 const sizes = [
@@ -86,12 +87,7 @@ for (const mode of modes)
       await expectSafetySeen(page, 'home');
     } else {
       // With a plan, for which the bar has a button more.
-      await app.openPaused(viewPath('plan'));
-      const signs = page.getByLabel(planWords.lines.signs);
-      await app.runUntilVisible(signs);
-      await signs.fill('It begins with a thought.');
-      await page.getByRole('button', { name: 'Keep it on this device' }).click();
-      await expect(page.getByText(planWords.kept)).toBeVisible();
+      await keepPlan(app);
     }
     const goOn = async () => {
       await page.clock.runFor(stepDuration);

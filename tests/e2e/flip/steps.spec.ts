@@ -5,7 +5,10 @@ import { expect, test } from './exercise.ts';
 
 const { options, scenes, techniques, share, techniqueNotes } = flipWords;
 
-test('notice counts four seconds in ring and bar, and does not end early', async ({ app, page }) => {
+test('notice counts four seconds in ring and bar, and does not end early; the question comes after a second and waits', async ({
+  app,
+  page,
+}) => {
   await app.openFlip();
   await expect(app.step()).toHaveText('Notice the thought');
   for (const second of [0, 1, 2, 3]) {
@@ -24,11 +27,7 @@ test('notice counts four seconds in ring and bar, and does not end early', async
   await page.clock.runFor(60);
   await expect(app.step()).toHaveText('Is action needed?');
   await expect(app.count()).toHaveText('0/4 seconds');
-});
 
-test('the question comes after a second and waits; YES says to act, and goes on', async ({ app, page }) => {
-  await app.openFlip();
-  await page.clock.runFor(stepDuration);
   await expect(page.getByText(`${emergency.shortly}? ${emergency.callFirst}`)).toBeVisible();
   await expect(page.getByRole('link', { name: '999 UK', exact: true })).toHaveAttribute('href', 'tel:999');
   // The numbers of other countries, and all else, wait behind "More".
@@ -45,20 +44,6 @@ test('the question comes after a second and waits; YES says to act, and goes on'
   await page.clock.runFor(60_000);
   await expect(app.step()).toHaveText('Is action needed?');
   await expect(app.count()).toHaveText('4/4 seconds');
-
-  // YES shows a toast for five seconds, and continues to the flip.
-  await app.yes().click();
-  const toast = page.getByText('Take Action Now');
-  await page.clock.runFor(500);
-  await expect(toast).toBeVisible();
-  await expect(
-    page.getByText('Take that one responsible action, then come back to flip the rest of the anxiety.'),
-  ).toBeVisible();
-  await expect(app.technique(/36 Times Table/)).toBeVisible();
-  await page.clock.runFor(stepDuration);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(toast).toBeHidden();
 });
 
 test('NO leads to six techniques, which wait; the last step takes four seconds', async ({ app, page }) => {

@@ -7,7 +7,7 @@ import { settleDelay } from '@/lib/domain/flip';
 import { addDays, localDateOf } from '@/lib/domain/local-date';
 import { expectNoViolations } from '../../support/axe.ts';
 import { cutOff, emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
-import { choice, notebookOnDisk, predict } from './notebook.ts';
+import { choice, keepPlan, notebookOnDisk, predict } from './notebook.ts';
 
 const plan = viewPath('plan');
 
@@ -21,7 +21,7 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
   await app.back().click();
   await choice(page, /^Write a plan/).click();
   await expect(signs).toHaveValue('I wake at four.');
-  expect(await notebookOnDisk(page)).toBeNull();
+  expect(await notebookOnDisk(page)).toBeUndefined();
 
   await page.getByRole('link', { name: planWords.talk.label }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: keptWords.leave.stay }).click();
@@ -54,11 +54,7 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
 });
 
 test('deleting the notebook asks, names what goes, and can be undone', async ({ app, page }) => {
-  await app.openPaused(plan);
-  const signs = page.getByLabel('How it begins with me');
-  await app.runUntilVisible(signs);
-  await signs.fill('I wake at four.');
-  await page.getByRole('button', { name: planWords.keep }).click();
+  const signs = await keepPlan(app);
   const remove = page.getByRole('button', { name: keptWords.remove });
   const asked = page.getByRole('alertdialog', { name: keptWords.ask.title });
   await remove.click();
@@ -83,17 +79,6 @@ test('deleting the notebook asks, names what goes, and can be undone', async ({ 
   await page.reload();
   await app.runUntilVisible(signs);
   await expect(signs).toHaveValue('');
-});
-
-test('a wait of half an hour asks once whether the device may keep it', async ({ app, page }) => {
-  await app.openPaused(viewPath('delay'));
-  await app.runUntilVisible(choice(page, /^30 minutes/));
-  await choice(page, /^30 minutes/).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them here' }).click();
-  await expect(page.getByText('You may close this page.')).toBeVisible();
-  await page.goto(home);
-  await app.runUntilVisible(app.start());
-  await expect(page.getByText(/Your urge can wait until/)).toBeVisible();
 });
 
 test('a guest’s plan is asked about after signing in, is read from home and from a flip, and calls', async ({

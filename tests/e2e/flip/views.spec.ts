@@ -39,9 +39,13 @@ test('a visitor sees gate and home as a guest; a flip hides header and footer', 
   await expect(page.getByRole('region', { name: 'Reality Check' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('the emergency link starts a flip at once, with the crisis numbers', async ({ app, page }) => {
+test('the emergency link starts a flip at once, with the crisis numbers; Escape asks before it is left', async ({
+  app,
+  page,
+}) => {
   await page.goto(emergencyFlip);
   await expect(app.count()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The flip, Emergency Mode' })).toBeFocused();
   const bar = page.getByRole('navigation', { name: 'Call or text now' });
   const numbers = bar.getByRole('link');
   // Those of the reader's country first.
@@ -63,8 +67,10 @@ test('the emergency link starts a flip at once, with the crisis numbers', async 
   await page.reload();
   await expect(bar).toBeVisible();
   await expect(app.count()).toBeVisible();
-  await app.back().click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link', { name: '116 123' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await expect(app.start()).toBeVisible();
   await page.goForward();
   await expect(app.start()).toBeVisible();
