@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { stepDuration } from '@/lib/domain/flip';
 import { expectNoViolations, isThorough } from '../../support/axe.ts';
 import {
   appPath,
@@ -13,27 +11,21 @@ import {
   viewPath,
 } from './exercise.ts';
 
-/** With the pace by hand, a step does not end before it has been checked. */
-async function goOn(page: Page) {
-  await page.clock.runFor(stepDuration);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
 async function visitFlip(app: Exercise, name: string) {
   await expectNoViolations(app.page, `${name}: notice`);
   await app.back().click();
   await expect(app.page.getByRole('alertdialog')).toBeVisible();
   await expectNoViolations(app.page, `${name}: leave`);
   await app.page.getByRole('button', { name: 'Keep going' }).click();
-  await goOn(app.page);
+  await app.goOn();
   await app.page.clock.runFor(1_500);
   await expectNoViolations(app.page, `${name}: assess`);
   await app.no().click();
   await expectNoViolations(app.page, `${name}: choose`);
   await app.choose(/Text Someone/);
   await expectNoViolations(app.page, `${name}: perform`);
-  await goOn(app.page);
-  await goOn(app.page);
+  await app.goOn();
+  await app.goOn();
   await expect(app.toHome()).toBeVisible();
   await expectNoViolations(app.page, `${name}: complete`);
 }

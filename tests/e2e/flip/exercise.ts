@@ -107,6 +107,14 @@ export class Exercise {
     await this.technique(name).click();
   }
 
+  /** At the pace by hand: lets a step's seconds pass, and goes on, after a look at the button. */
+  async goOn(look?: (button: Locator) => Promise<void>): Promise<void> {
+    await this.page.clock.runFor(stepDuration);
+    const next = this.page.getByRole('button', { name: 'Continue', exact: true });
+    await look?.(next);
+    await next.click();
+  }
+
   /** Lets time pass from the start of a flip until its question can be answered. */
   async toQuestion(): Promise<void> {
     await this.page.clock.runFor(stepDuration);

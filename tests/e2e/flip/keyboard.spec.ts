@@ -1,33 +1,26 @@
-import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { expect, test } from './exercise.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Records what live regions announce. @returns a function that returns and clears the recording */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest('[aria-live="polite"]');
-        const text = region?.textContent?.trim();
-        if (text && said.at(-1) !== text) said.push(text);
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
-}
-
 test('a whole flip by keyboard, with reduced motion and one announcement per step; letters do nothing', async ({
   app,
   page,
 }) => {
   await app.openHome();
-  const heard = await listen(page);
+  // What live regions announce.
+  await page.evaluate(() => {
+    const said: string[] = Object.assign(window, { said: [] }).said;
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = element?.closest('[aria-live="polite"]')?.textContent?.trim();
+        if (text && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  const heard = () => page.evaluate<string[]>('said.splice(0)');
   await app.tabTo(app.start());
   await page.keyboard.press('Enter');
   const region = page.getByRole('region', { name: 'The flip' });

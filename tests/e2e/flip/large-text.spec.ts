@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { crisisLink } from '@/content/navigation';
-import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { questionDelay, settleDelay } from '@/lib/domain/flip';
 import { sideways } from '../../support/axe.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
 import { appPath, cutOff, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
@@ -90,12 +90,9 @@ async function walk(
   atQuestion?: (app: Exercise) => Promise<void>,
 ) {
   const goOn = async () => {
-    const next = app.page.getByRole('button', { name: 'Continue', exact: true });
     // A pointer above the button would lift its corner.
     await app.page.mouse.move(0, 0);
-    await app.page.clock.runFor(stepDuration);
-    await expectReached(next);
-    await next.click();
+    await app.goOn(expectReached);
   };
   await goOn();
   await app.page.clock.runFor(questionDelay);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
-import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { questionDelay, settleDelay } from '@/lib/domain/flip';
 import { type Exercise, emergencyFlip, expect, modes, test } from './exercise.ts';
 import { keepPlan } from './notebook.ts';
 
@@ -89,17 +89,13 @@ for (const mode of modes)
       // With a plan, for which the bar has a button more.
       await keepPlan(app);
     }
-    const goOn = async () => {
-      await page.clock.runFor(stepDuration);
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    };
     for (const answer of [app.no, app.yes]) {
       if (mode === 'flip') await app.begin();
       else {
         await page.goto(emergencyFlip);
         await app.runUntilVisible(app.count());
       }
-      await goOn();
+      await app.goOn();
       await page.clock.runFor(questionDelay);
       if (answer === app.no) await expectSafetySeen(page, 'the question');
       if (answer === app.yes && mode === 'emergency') await expectQuestionOnScreen(app);
@@ -126,7 +122,7 @@ for (const mode of modes)
       await expectSafetySeen(page, 'the technique');
       for (const _ of ['flip', 'thank']) {
         if (answer === app.yes) await expect(nearest(page)).toBeVisible();
-        await goOn();
+        await app.goOn();
       }
       await expect(app.step()).toHaveText('Spiral Broken!');
       if (answer === app.yes) {

@@ -42,14 +42,15 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
 
   await page.goto(home);
   await choice(page, /Evidence Bank/).click();
-  await choice(page, /^Experiments/).click();
-  await choice(page, /A new experiment/).click();
+  // By keyboard: a tap soon after another, and near it, is taken for its second.
+  await choice(page, /^Experiments/).press('Enter');
+  await choice(page, /A new experiment/).press('Enter');
   await page.getByRole('textbox').fill('I will not sleep.');
   await choice(page, /Turn the page/).click();
   await page.getByRole('textbox').fill('Searching');
   await app.back().click();
-  await choice(page, /^Experiments/).click();
-  await choice(page, /A new experiment/).click();
+  await choice(page, /^Experiments/).press('Enter');
+  await choice(page, /A new experiment/).press('Enter');
   await expect(page.getByRole('textbox')).toHaveValue('Searching');
 });
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { faq } from '@/content/faq';
 import { home } from '@/content/home';
 import { companionLink, crisisLink, menuGroups, navigation, ownWorkbookLink } from '@/content/navigation';
@@ -6,9 +5,6 @@ import { stickyBar } from '@/content/sticky-bar';
 import { recordShift, settle, sideways } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { hold } from '../flip/exercise.ts';
-
-const scroll = (page: Page, top: number) =>
-  page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
 test('the top bar has twelve links in one row, and marks the current page', async ({ page }) => {
   await page.goto('/');
@@ -41,18 +37,14 @@ test('the top bar has twelve links in one row, and marks the current page', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the sticky bar appears after 300 pixels, and stays dismissed on later visits', async ({ page }) => {
+// That it stays dismissed on later visits is tested in unit/elements/frame.test.ts.
+test('the sticky bar appears after 300 pixels, and can be dismissed', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('complementary', { name: stickyBar.text });
   await expect(bar).toBeHidden();
-  await scroll(page, 320);
+  await page.evaluate(() => scrollTo({ top: 320, behavior: 'instant' }));
   await bar.getByRole('button', { name: stickyBar.dismiss }).click();
   await expect(bar).toBeHidden();
-  await page.goto('/book');
-  await scroll(page, 900);
-  await page.waitForTimeout(300);
-  await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bar-dismissed']);
 });
 
 test('the search box types, can be paused, and is read to screen readers once', async ({ page }) => {
