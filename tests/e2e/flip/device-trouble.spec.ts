@@ -2,8 +2,8 @@ import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { questionWords } from '@/content/flip/questions';
 import { trouble } from '@/content/flip/written';
-import { failedRequest } from './edge-cases.ts';
 import { expect, home, storedFlips, test, viewPath } from './exercise.ts';
+import { failedRequest } from './signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
 

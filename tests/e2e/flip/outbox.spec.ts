@@ -1,6 +1,6 @@
 import { connect } from '../../support/stack.ts';
-import { failedRequest, flip, openAs, simulate, stopSimulating, waiting } from './edge-cases.ts';
 import { expect, open, storedFlips, test } from './exercise.ts';
+import { failedRequest, flip, openAs, stopSimulating, waiting } from './signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ expectConsole }) => expectConsole(failedRequest));
@@ -11,7 +11,7 @@ test('a waiting flip outlives its page, and is sent once and reported when the s
   someone,
 }) => {
   const ada = await someone('ada');
-  await simulate(context, '503');
+  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
   const before = await openAs(context, ada);
   await flip(before);
   await expect(before.page.getByText('Saved on this device', { exact: true })).toBeVisible();

@@ -94,6 +94,8 @@ for (const mode of modes)
       else {
         await page.goto(emergencyFlip);
         await app.runUntilVisible(app.count());
+        // The device answers in real time.
+        await expect(page.getByRole('button', { name: planWords.title })).toBeVisible();
       }
       await app.goOn();
       await page.clock.runFor(questionDelay);

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { failedRequest, greeting } from './edge-cases.ts';
 import {
   appPath,
   test as base,
@@ -9,6 +8,7 @@ import {
   signIn,
   storedFlips,
 } from './exercise.ts';
+import { failedRequest, greeting } from './signed-in.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 
