@@ -13,7 +13,7 @@ const REFRESHES = { bucket: 'refresh:client', max: 100, windowSeconds: 5 * 60 } 
 type Visitor = Pick<Headers, 'get'>;
 
 /**
- * A `fetch` that calls the auth service on a visitor's behalf and refreshes each token once.
+ * A `fetch` that calls the auth service on a visitor's behalf, and refreshes each token and exchanges each code once.
  * @param timeout aborts when the request's time limit is reached
  */
 export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fetch {
@@ -25,8 +25,11 @@ export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fet
     const forwarded = forwardedHeaders(visitor, url, new Headers(init.headers));
     // Following a redirect would send the key to another host.
     const request: RequestInit = { ...init, ...(forwarded && { headers: forwarded, redirect: 'manual' }) };
+    // Browsers may deliver the way back from Google twice, and show the second answer; its code counts once.
     if (url.includes('/auth/v1/token?grant_type=pkce'))
-      return withoutProviderTokens(await send(input, request));
+      return withoutProviderTokens(
+        await withTimeout(refreshOnce(fetch, url, { ...request, cache: 'no-store' }), timeout),
+      );
     if (!isTokenRefresh(url)) return send(input, request);
     const countedFetch: typeof fetch = async (...call) =>
       (await mayRefresh(visitor, timeout)) ? fetch(...call) : tooBusy();
@@ -88,7 +91,7 @@ interface TokenResponse {
   headers: Headers;
 }
 
-/** Refreshes that are on their way, or have just ended, by the request that was sent. */
+/** Refreshes and exchanges that are on their way, or have just ended, by the request that was sent. */
 const refreshes = new Map<string, Promise<TokenResponse>>();
 
 /** Whether a call to the auth service refreshes a token. */

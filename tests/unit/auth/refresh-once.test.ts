@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
-import { isTokenRefresh, refreshOnce } from '@/lib/supabase/visitor';
+import { isTokenRefresh, refreshOnce, visitorFetch } from '@/lib/supabase/visitor';
+
+const NEXT_PUBLIC_SUPABASE_URL = 'https://api.example';
+vi.mock('@/lib/env', () => ({
+  publicEnv: () => ({ NEXT_PUBLIC_SUPABASE_URL }),
+  serverEnv: () => ({ TRUSTED_PROXIES: 0 }),
+}));
 
 const url = 'https://api.example/auth/v1/token?grant_type=refresh_token';
 const request = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });
@@ -41,6 +47,23 @@ it('a token refresh is made once for all callers of ten seconds, for one person 
     await ask(broken, 'broken');
     expect(broken).toHaveBeenCalledTimes(times);
   }
+});
+
+it('a way back from Google that a browser delivers twice signs in both times, and another one by itself', async () => {
+  const send = vi.spyOn(globalThis, 'fetch').mockImplementation(service());
+  const exchange = (auth_code: string) => {
+    const ask = visitorFetch(new Headers(), new AbortController().signal);
+    const body = JSON.stringify({ auth_code, code_verifier: 'v' });
+    return ask(url.replace('refresh_token', 'pkce'), { method: 'POST', body }).then((answer) =>
+      answer.json(),
+    );
+  };
+  const answers = Promise.all(['a', 'a', 'b'].map(exchange));
+  await vi.advanceTimersByTimeAsync(60);
+  expect(await answers).toEqual([1, 1, 2].map((count) => ({ access_token: `new-${count}` })));
+  expect(await exchange('a')).toEqual({ access_token: 'new-1' });
+  expect(send).toHaveBeenCalledTimes(2);
+  send.mockRestore();
 });
 
 it.each([
