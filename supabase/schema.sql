@@ -5058,18 +5058,24 @@ CREATE OR REPLACE FUNCTION public.store_contact_answer (
   AS $function$
 declare
   next_copy integer;
+  is_answer constant boolean := answer ->> 'kind' = 'answer';
+  files constant text[] := array(select jsonb_array_elements_text(answer -> 'attachments'));
+  is_new boolean;
 begin
-  perform from public.contact_messages as c where c.id = message_id for update;
+  select c.state = 'new' into is_new from public.contact_messages as c where c.id = message_id for update;
   if not found then return 'gone'; end if;
-  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id') then return 'duplicate'; end if;
-  if (select count(*) from public.contact_replies as r where r.contact_id = message_id and r.kind <> 'reply'
-    and r.created_at > now() - interval '1 day') >= 20 then return 'too-many'; end if;
+  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id'
+    or is_new and is_answer and r.contact_id = message_id and r.sender = answer ->> 'sender' and r.body = answer ->> 'body'
+      and r.attachments = files and r.created_at > now() - interval '10 minutes') then return 'duplicate'; end if;
+  if not (answer ->> 'may_be_in_danger')::boolean and (select count(*) from public.contact_replies as r
+    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer
+      and r.created_at > now() - interval '1 day') >= (case when is_answer then 100 else 20 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
   select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
-  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body',
-    array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
-  if answer ->> 'kind' = 'answer' then
+  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
+    answer ->> 'provider_id');
+  if is_answer then
     update public.contact_messages as c set state = 'new', handled_at = null, held = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);

@@ -55,7 +55,7 @@ interface MailAnswer {
 /**
  * Stores what came back by mail with its message. An answer of a person opens the message again and is mailed to the owner.
  * @param owner the address that gets the mail
- * @returns `gone`: the message has been deleted; `too-many`: 20 a day are kept
+ * @returns `gone`: the message has been deleted; `too-many`: of machines, 20 a day are kept
  * @throws BackendFailure when it may not be stored; retrying is safe
  */
 export async function storeContactAnswer(messageId: string, answer: MailAnswer, owner: string) {

@@ -119,26 +119,33 @@ begin
   return next;
 end $$;
 
--- Stores what came back by mail: 'stored', 'duplicate' (the provider's id is known), 'gone' (the message is deleted) or 'too-many' (20 a
--- day and message: two machines answer each other). An answer opens the message again and is mailed to the owner; the rest is only kept.
+-- Stores what came back by mail: 'stored', 'duplicate' (the provider's id is known, or a list delivered the same words twice), 'gone' (the
+-- message is deleted) or 'too-many' (two machines answer each other: 20 a day and message are kept of machines, 100 of answers and all with
+-- words of danger). An answer opens the message again and is mailed to the owner; the rest is only kept.
 -- The mark of danger stays until the message is closed: "ok" as the answer to "are you safe?" needs it most.
 -- answer: kind, sender, body, attachments, provider_id, may_be_in_danger.
 create function public.store_contact_answer(message_id uuid, answer jsonb, owner text) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
   next_copy integer;
+  is_answer constant boolean := answer ->> 'kind' = 'answer';
+  files constant text[] := array(select jsonb_array_elements_text(answer -> 'attachments'));
+  is_new boolean;
 begin
-  perform from public.contact_messages as c where c.id = message_id for update;
+  select c.state = 'new' into is_new from public.contact_messages as c where c.id = message_id for update;
   if not found then return 'gone'; end if;
-  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id') then return 'duplicate'; end if;
-  if (select count(*) from public.contact_replies as r where r.contact_id = message_id and r.kind <> 'reply'
-    and r.created_at > now() - interval '1 day') >= 20 then return 'too-many'; end if;
+  if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id'
+    or is_new and is_answer and r.contact_id = message_id and r.sender = answer ->> 'sender' and r.body = answer ->> 'body'
+      and r.attachments = files and r.created_at > now() - interval '10 minutes') then return 'duplicate'; end if;
+  if not (answer ->> 'may_be_in_danger')::boolean and (select count(*) from public.contact_replies as r
+    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer
+      and r.created_at > now() - interval '1 day') >= (case when is_answer then 100 else 20 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
   select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
-  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body',
-    array(select jsonb_array_elements_text(answer -> 'attachments')), answer ->> 'provider_id');
-  if answer ->> 'kind' = 'answer' then
+  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
+    answer ->> 'provider_id');
+  if is_answer then
     update public.contact_messages as c set state = 'new', handled_at = null, held = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);

@@ -279,6 +279,19 @@ describe('an answer that came back by mail', () => {
     expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
     expect(await jobs()).toEqual([]);
     for (let count = 2; count < 20; count += 1) await store(id, { kind: 'auto' });
-    expect(await store(id)).toBe('too-many');
+    expect(await store(id, { kind: 'bounce' })).toBe('too-many');
+  });
+
+  it('is kept after many of machines, once if a list delivers it twice, and always with words of danger', async () => {
+    const id = await write();
+    for (let count = 0; count < 20; count += 1) await store(id, { kind: 'auto' });
+    expect(await store(id)).toBe('stored');
+    expect(await store(id)).toBe('duplicate');
+    expect(await store(id, { attachments: ['other.pdf'] })).toBe('stored');
+    for (let count = 2; count < 100; count += 1) await store(id, { body: `${count}` });
+    expect(await store(id, { body: 'more' })).toBe('too-many');
+    expect(await store(id, { body: 'help', may_be_in_danger: true })).toBe('stored');
+    await call(`select public.admin_move_messages(array['${id}']::uuid[], 'closed')`);
+    expect(await store(id, { body: 'help', may_be_in_danger: true })).toBe('stored');
   });
 });

@@ -89,6 +89,20 @@ it('a delay that is reported hours later says nothing any more, other events do'
   expect(noteMailEvent.mock.calls.map(([report]) => report.event)).toEqual(['delayed', 'complained']);
 });
 
+it('a complaint about a mail of another site in the same account of the service silences nobody here', async () => {
+  const job = { tags: { job: '11111111-1111-4111-8111-111111111111' } };
+  for (const [from, more, times] of [
+    ['Shop <hello@shop.example>', {}, 0],
+    ['Shop <hello@shop.example>', job, 1],
+    ['Flip <Mail@FLIP.example>', {}, 1],
+    [undefined, {}, 1],
+  ] as const) {
+    await send('email.complained', { from, ...more });
+    expect(noteMailEvent, from).toHaveBeenCalledTimes(times);
+    noteMailEvent.mockClear();
+  }
+});
+
 it('the mail is found by its tag, in both forms', async () => {
   const jobId = '11111111-1111-4111-8111-111111111111';
   const detail = 'The mail service accepted it, and then could not send it: reached_daily_quota';

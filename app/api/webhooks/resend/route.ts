@@ -23,6 +23,7 @@ const event = z.object({
   type: z.string(),
   created_at: text,
   data: z.looseObject({
+    from: text,
     to: z.union([z.array(z.string()), z.string().transform((address) => [address])]).catch([]),
     /** As the mail was sent with; older events list them by name and value. */
     tags: z
@@ -92,9 +93,15 @@ export async function POST(request: Request): Promise<Response> {
     unknown.add(type);
     logEvent('warn', 'mail-event-unknown', { type: type.slice(0, 80) });
   }
+  // Of another site, whose mails this account of the service sends as well: who complained there has not left here.
+  const isOthers =
+    data?.from &&
+    !jobOf(data) &&
+    hostOf(bareAddress(data.from)) !== hostOf(bareAddress(serverEnv().EMAIL_FROM));
   // Reported again after hours: the mail has perhaps been delivered since, and that report came first.
   const age = Date.now() - Date.parse(read.data?.created_at ?? '');
-  if (!effect || !data || (effect === 'delayed' && age > LATE_MS)) return Response.json({ received: true });
+  if (!effect || !data || isOthers || (effect === 'delayed' && age > LATE_MS))
+    return Response.json({ received: true });
   try {
     const outcome = await noteMailEvent({
       event: effect,
@@ -180,6 +187,8 @@ function verified(payload: string, headers: Headers): unknown {
     webhookSecret: RESEND_WEBHOOK_SECRET,
   });
 }
+
+const hostOf = (address: string) => address.split('@').at(-1)?.trim().toLowerCase();
 
 function jobOf({ tags }: Data): string | undefined {
   const job = Array.isArray(tags) ? tags.find(({ name }) => name === 'job')?.value : tags?.job;
