@@ -763,7 +763,8 @@ declare
   address constant text := private.normalise_email(admin_block_address.email);
 begin
   perform private.require_admin();
-  if private.suppression_of(address) is not null then return 'already'; end if;
+  -- A bounce is lifted as a mistake of some server, and the person's wish would be lost with it.
+  if private.suppression_of(address) <> 'bounce' then return 'already'; end if;
   if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
   perform public.suppress_email(address, 'owner');
   perform private.audit('address-blocked', private.mark_of_email(address));
@@ -2684,7 +2685,8 @@ begin
   perform private.mark_of_email(address);
   insert into private.left_alone as known (email_hash, reason, since)
   values (private.hash_of_email(address), keep_wish.reason, keep_wish.since)
-  on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';
+  on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since
+    where private.strength_of_wish(known.reason) < private.strength_of_wish(excluded.reason);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.mail_facts (
@@ -3274,6 +3276,17 @@ CREATE OR REPLACE FUNCTION private.site_today()
   STABLE
   SET search_path TO ''
 RETURN ((now() AT TIME ZONE private.site_zone()))::date;
+
+CREATE OR REPLACE FUNCTION private.strength_of_wish (
+  reason text
+)
+  RETURNS integer
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select array_position(array['left', 'bounce', 'owner', 'complaint', 'recipient'], strength_of_wish.reason)
+$function$;
 
 CREATE OR REPLACE FUNCTION private.sum_with_hidden (
   counts bigint[]
@@ -5156,8 +5169,9 @@ declare
   address constant text := private.normalise_email(suppress_email.email);
   ended_by constant text := case suppress_email.reason when 'recipient' then 'page' else suppress_email.reason end;
 begin
-  insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
-  on conflict on constraint email_suppressions_pkey do nothing;
+  insert into public.email_suppressions as known (email, reason, suppressed_at) values (address, suppress_email.reason, at)
+  on conflict on constraint email_suppressions_pkey do update set reason = excluded.reason, suppressed_at = excluded.suppressed_at
+    where private.strength_of_wish(known.reason) < private.strength_of_wish(excluded.reason);
   if suppress_email.reason in ('complaint', 'recipient') then
     perform public.unsubscribe_request(r.id, ended_by, at) from public.workbook_requests as r where r.email = address;
   end if;
@@ -6799,6 +6813,14 @@ REVOKE ALL ON FUNCTION "private"."site_zone"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."site_zone"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."site_zone"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."strength_of_wish"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."strength_of_wish"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."strength_of_wish"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."strength_of_wish"(text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."sum_with_hidden"(bigint[]) FROM PUBLIC;
 

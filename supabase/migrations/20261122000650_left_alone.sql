@@ -60,14 +60,21 @@ begin
   return encode(private.hash_of_email(address), 'hex');
 end $$;
 
--- Keeps a wish as a hash. A stronger reason replaces 'left'.
+-- How much a reason to leave an address alone says: the person's own words most, a bounce little.
+create function private.strength_of_wish(reason text) returns integer
+  language sql immutable set search_path = '' as $$
+  select array_position(array['left', 'bounce', 'owner', 'complaint', 'recipient'], strength_of_wish.reason)
+$$;
+
+-- Keeps a wish as a hash. A stronger reason replaces another.
 create function private.keep_wish(address text, reason text, since timestamptz) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
   perform private.mark_of_email(address);
   insert into private.left_alone as known (email_hash, reason, since)
   values (private.hash_of_email(address), keep_wish.reason, keep_wish.since)
-  on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since where known.reason = 'left';
+  on conflict (email_hash) do update set reason = excluded.reason, since = excluded.since
+    where private.strength_of_wish(known.reason) < private.strength_of_wish(excluded.reason);
 end $$;
 
 -- Of a person who is deleted: a suppression becomes a hash.
@@ -107,4 +114,4 @@ begin
 end $$;
 comment on function private.end_suppression is 'Security definer: nobody may write who is left alone.';
 
-grant execute on function private.suppression_of, private.has_left, private.come_back, private.end_suppression to service_role;
+grant execute on function private.suppression_of, private.has_left, private.come_back, private.end_suppression, private.strength_of_wish to service_role;

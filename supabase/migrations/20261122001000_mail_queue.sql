@@ -261,15 +261,16 @@ begin
 end $$;
 
 -- Suppresses an address and gives up its waiting mails. A complaint or the recipient's own wish also unsubscribes from the
--- course, and any suppression from the newsletter.
+-- course, and any suppression from the newsletter. A stronger reason replaces another: the owner can lift a bounce, but no wish.
 create function public.suppress_email(email text, reason text, at timestamptz default now()) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
   address constant text := private.normalise_email(suppress_email.email);
   ended_by constant text := case suppress_email.reason when 'recipient' then 'page' else suppress_email.reason end;
 begin
-  insert into public.email_suppressions (email, reason, suppressed_at) values (address, suppress_email.reason, at)
-  on conflict on constraint email_suppressions_pkey do nothing;
+  insert into public.email_suppressions as known (email, reason, suppressed_at) values (address, suppress_email.reason, at)
+  on conflict on constraint email_suppressions_pkey do update set reason = excluded.reason, suppressed_at = excluded.suppressed_at
+    where private.strength_of_wish(known.reason) < private.strength_of_wish(excluded.reason);
   if suppress_email.reason in ('complaint', 'recipient') then
     perform public.unsubscribe_request(r.id, ended_by, at) from public.workbook_requests as r where r.email = address;
   end if;

@@ -35,6 +35,30 @@ const wishes: Record<string, () => Promise<unknown>> = {
   'was blocked by the owner': () => call(`select public.admin_block_address('${email}')`),
 };
 
+it('a wish counts also for an address that had bounced or complained, and no owner lifts it', async () => {
+  const reasonOf = () => one(sql`select private.suppression_of(${email})`);
+  const lift = () => call(`select public.admin_release_address('${email}', 'They called')`);
+  for (const [wish, reason] of [
+    ['bounced', 'bounce'],
+    ['was blocked by the owner', 'owner'],
+    ['reported a mail as spam', 'complaint'],
+    ['asked never to be written to', 'recipient'],
+    ['reported a mail as spam', 'recipient'],
+  ] as const) {
+    await wishes[wish]?.();
+    expect(await reasonOf(), wish).toBe(reason);
+  }
+  expect(await lift()).toBe(false);
+  // The same as hashes, in which a bounce is older.
+  await sql`truncate public.email_suppressions`;
+  for (const wish of ['bounced', 'asked never to be written to', 'bounced']) {
+    await wishes[wish]?.();
+    await sql`select private.hash_suppression(${email})`;
+  }
+  expect(await reasonOf()).toBe('recipient');
+  expect(await lift()).toBe(false);
+});
+
 it.each(Object.keys(wishes))(
   'a person who %s, and is then deleted, is not asked again and comes back by their own request at most',
   async (wish) => {
