@@ -73,6 +73,12 @@ async function ibmFindings(page: Page): Promise<string[]> {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** @param size of the browser's text, such as 200%; empty for its own */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
 /** Records the page's layout shifts from its next visit on, except right after input. @returns their sum */
 export async function recordShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -161,9 +167,7 @@ export async function expectReflow(page: Page) {
     [180, '100%'],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
+    await setTextSize(page, size);
     await settle(page);
     expect.soft(await sideways(page), `${width} px, ${size}`).toBe(0);
     expect.soft(await cutOff(page), `${width} px, ${size}`).toEqual([]);

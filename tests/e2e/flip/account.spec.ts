@@ -1,4 +1,5 @@
 import { flipWords } from '@/content/flip/flip';
+import { setTextSize } from '../../support/axe.ts';
 import { expect, hold, home, isAbove, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
 
 const { flip, messages } = flipWords;
@@ -73,9 +74,7 @@ test('someone signed in is greeted; home and views show their flip at once, the 
       ...(message ? [] : [[360, 740, '200%', ['title', 'start']] as const]),
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
+      await setTextSize(page, text);
       for (const part of seen)
         await expect(parts[part], `${part} at ${width} px, ${text}`).toBeInViewport({ ratio: 0.99 });
     }

@@ -100,12 +100,3 @@ test('"Not now" keeps the flip on the device, until the account says yes', async
   await page.waitForURL(({ pathname }) => pathname === appPath);
   await expect.poll(async () => (await storedFlips(person)).length).toBe(2);
 });
-
-test('the consent of another person than the one signed in is refused', async ({ page, person }) => {
-  const post = (userId: unknown) => page.request.post('/api/flip-sessions/consent', { data: { userId } });
-  expect((await post(crypto.randomUUID())).status()).toBe(409);
-  expect((await post('ada')).status()).toBe(400);
-  await page.context().clearCookies();
-  expect((await post(person.id)).status()).toBe(401);
-  expect([...(await sql`select from public.account_consents where user_id = ${person.id}`)]).toHaveLength(0);
-});

@@ -1,8 +1,6 @@
-import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
-import { questionWords } from '@/content/flip/questions';
 import { trouble } from '@/content/flip/written';
-import { expect, home, storedFlips, test, viewPath } from './exercise.ts';
+import { expect, home, storedFlips, test } from './exercise.ts';
 import { failedRequest } from './signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -91,24 +89,4 @@ test('a page that the browser translates goes on: a whole flip, and views', asyn
     await app.back().click();
     await expect(app.start()).toBeVisible();
   }
-});
-
-test('a year of six digits is not taken for a day', async ({ page }) => {
-  await page.goto(viewPath('experiments'));
-  await page.getByRole('button', { name: experimentWords.form.begin }).click();
-  for (const text of ['I will not sleep', 'searching']) {
-    await page.getByRole('textbox').fill(text);
-    await page.getByRole('button', { name: questionWords.next }).click();
-  }
-  const day = page.locator('input[type=date]');
-  await day.evaluate((field: HTMLInputElement) => {
-    // As Chromium's field gives it.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '20261-01-01');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await page.getByRole('button', { name: experimentWords.form.keep }).click();
-  await expect(page.getByText(questionWords.notADay)).toBeVisible();
-  await day.fill(await day.evaluate((field: HTMLInputElement) => field.min));
-  await page.getByRole('button', { name: experimentWords.form.keep }).click();
-  await expect(page.getByText('I will not sleep')).toBeVisible();
 });

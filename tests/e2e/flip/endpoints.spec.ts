@@ -11,10 +11,14 @@ const session = (change: object = {}) => ({
 });
 const post = (request: APIRequestContext, data: unknown, headers: Record<string, string> = {}) =>
   request.post('/api/flip-sessions', { data, headers });
+const consent = async (request: APIRequestContext, userId: string) =>
+  (await request.post('/api/flip-sessions/consent', { data: { userId } })).status();
 
 test('a guest can store and read nothing', async ({ request, someone }) => {
-  const refused = await post(request, { userId: (await someone('other')).id, sessions: [session()] });
+  const { id } = await someone('other');
+  const refused = await post(request, { userId: id, sessions: [session()] });
   expect(refused.status()).toBe(401);
+  expect(await consent(request, id)).toBe(401);
   expect((await refused.json()).error).toContain('sign in');
   expect((await request.get('/api/flip-stats')).status()).toBe(401);
   const who = await request.get('/api/session');
@@ -22,13 +26,15 @@ test('a guest can store and read nothing', async ({ request, someone }) => {
   expect(who.headers()['cache-control']).toContain('no-store');
 });
 
-test('a signed-in person stores only for themselves', async ({ context, person }) => {
+test('a signed-in person stores and consents only for themselves', async ({ context, person }) => {
   const { request } = context;
   const who = await (await request.get('/api/session')).json();
   expect(who).toEqual({ user: { id: person.id, email: person.email } });
 
   const foreign = await post(request, { userId: randomUUID(), sessions: [session()] });
   expect(foreign.status()).toBe(409);
+  expect(await consent(request, randomUUID())).toBe(409);
+  expect(await consent(request, 'ada')).toBe(400);
   for (const origin of ['https://evil.example', 'null']) {
     const refused = await post(request, { userId: person.id, sessions: [session()] }, { origin });
     expect(refused.status()).toBe(403);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay } from '@/lib/domain/flip';
-import { sideways } from '../../support/axe.ts';
+import { setTextSize, sideways } from '../../support/axe.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
 import { appPath, cutOff, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
 
@@ -10,11 +10,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}')),
 );
-
-const setTextSize = (page: Page, size: '200%' | '') =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 
 /** Words of a visible heading or paragraph that a line's end breaks in two. */
 const broken = (page: Page) =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { questionDelay, settleDelay } from '@/lib/domain/flip';
+import { setTextSize } from '../../support/axe.ts';
 import { type Exercise, emergencyFlip, expect, modes, test } from './exercise.ts';
 import { keepPlan } from './notebook.ts';
 
@@ -59,9 +60,7 @@ async function expectSafetySeen(page: Page, view: string) {
   const wrong: unknown[] = [];
   for (const [width, height, text = ''] of [...sizes, sizes[0]]) {
     await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, text);
+    await setTextSize(page, text);
     const sentences = await unseen(page);
     if (sentences.length > 0) wrong.push({ width, height, text, sentences });
   }

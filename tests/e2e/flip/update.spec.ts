@@ -16,13 +16,12 @@ function withTitle(packed: string, title: string): string {
  * as the title of each cached document. From the second release on, only the service worker is served the
  * exercise's files, so a page that does not take them from its cache breaks.
  */
-async function serveReleases(siteUrl: string) {
-  let current = 1;
+async function serveReleases(siteUrl: string, current: () => number) {
   const server = createServer(async ({ url = '/', headers }, response) => {
     // The site itself counts page views.
     if (url === '/api/visit') return response.writeHead(204).end();
     const byWorker = headers.referer?.endsWith('/flip-worker.js') === true;
-    if (current > 1 && url.startsWith('/_next/static/offline/') && !byWorker)
+    if (current() > 1 && url.startsWith('/_next/static/offline/') && !byWorker)
       return response.writeHead(404).end();
     const answer = await fetch(siteUrl + url, { redirect: 'manual' });
     const type = answer.headers.get('content-type') ?? 'text/plain';
@@ -30,17 +29,14 @@ async function serveReleases(siteUrl: string) {
     if (url !== '/flip-worker.js') return response.end(Buffer.from(await answer.arrayBuffer()));
     const worker = (await answer.text())
       .replace(/(?<=documents:{)[^}]*/, (documents) =>
-        documents.replaceAll(/"([^"]+)"/g, (_, packed) => `"${withTitle(packed, `Release ${current}`)}"`),
+        documents.replaceAll(/"([^"]+)"/g, (_, packed) => `"${withTitle(packed, `Release ${current()}`)}"`),
       )
-      .replace(/version:"\w+"/, `version:"release-${current}"`);
+      .replace(/version:"\w+"/, `version:"release-${current()}"`);
     return response.end(worker);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    release: (number: number) => {
-      current = number;
-    },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -54,9 +50,10 @@ const nextIsReady = ({ page }: Exercise) =>
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
 
+let release = 1;
 let server: Awaited<ReturnType<typeof serveReleases>>;
 test.beforeEach(async ({ state }) => {
-  server = await serveReleases(state.siteUrl);
+  server = await serveReleases(state.siteUrl, () => release);
 });
 test.afterEach(() => server.close());
 
@@ -69,7 +66,7 @@ test('the next release waits, never mixes with the old one or interrupts a flip,
   expectConsole(noNetwork);
   await cacheApp(context, server.url);
   await app.open(server.url + home);
-  server.release(2);
+  release = 2;
   const other = await open(context, server.url + home);
   await nextIsReady(other);
   // With two pages open, both stay on the old release.
@@ -91,7 +88,7 @@ test('the next release waits, never mixes with the old one or interrupts a flip,
   await app.complete();
   await expect(page).toHaveTitle('Release 1');
 
-  server.release(3);
+  release = 3;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await nextIsReady(app);
   // Chromium sometimes keeps the old worker while it is busy with the reload, or a reload meets the one that the new worker

@@ -9,6 +9,7 @@ import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
 import { postponementWords } from '@/content/flip/postponement';
+import { questionWords } from '@/content/flip/questions';
 import { saveFile } from '@/lib/device/device';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { define, mounting } from '../../support/mounted';
@@ -104,6 +105,18 @@ it('answers stay until they are stored, and are given once, or again if that fai
   await keepTwice();
   expect(onFail).toHaveBeenCalledTimes(2);
   expect(field()?.value).toBe('To wait');
+});
+
+it('a year of six digits, which Chromium’s field takes, is not taken for a day', async () => {
+  const questions = [{ name: 'until', question: 'On what day?', firstDay: '2026-01-01' }] as const;
+  const onDone = vi.fn(async () => true);
+  for (const until of ['20261-01-01', '2026-01-02']) {
+    const words = { start: { until }, draft: until, keep: 'Keep', leave: 'Leave' };
+    await show(<Questions key={until} {...{ ...words, questions, onDone, onLeave: () => undefined }} />);
+    await act(async () => button('Keep')?.click());
+    expect(place.textContent?.includes(questionWords.notADay)).toBe(until === '20261-01-01');
+  }
+  expect(onDone.mock.calls).toEqual([[{ until: '2026-01-02' }]]);
 });
 
 it('a double tap on a length begins one wait, also on a slow device', async () => {
