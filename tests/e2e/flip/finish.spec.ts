@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
@@ -9,15 +9,6 @@ import { keepPlan } from './notebook.ts';
 
 const { flip } = flipWords;
 
-/** Final opacity of the dimming layer, 0 to 1. Seeks, as CSS animations ignore the paused clock. */
-const darkness = (page: Page) =>
-  page.locator('.flip-dim').evaluate((veil) => {
-    const [animation] = veil.getAnimations();
-    const { delay = 0, duration = 0 } = animation?.effect?.getTiming() ?? {};
-    if (animation) animation.currentTime = delay + Number(duration) - 1;
-    return Number(getComputedStyle(veil).opacity);
-  });
-
 test('the end is about the worry, and dims until a touch; a guest leaves nothing', async ({ app, page }) => {
   await app.openHome();
   await app.flipOnce();
@@ -27,7 +18,14 @@ test('the end is about the worry, and dims until a touch; a guest leaves nothing
   await expect(page.getByText(/this month/)).toBeHidden();
   await expect(page.getByText(flip.actFirst)).toBeHidden();
 
-  expect(await darkness(page)).toBeGreaterThan(0.7);
+  // CSS animations ignore the paused clock.
+  const darkness = await page.locator('.flip-dim').evaluate((veil) => {
+    const [animation] = veil.getAnimations();
+    const { delay = 0, duration = 0 } = animation?.effect?.getTiming() ?? {};
+    if (animation) animation.currentTime = delay + Number(duration) - 1;
+    return Number(getComputedStyle(veil).opacity);
+  });
+  expect(darkness).toBeGreaterThan(0.7);
   await page.mouse.click(10, 400);
   expect(await page.locator('.flip-dim').evaluate((veil) => getComputedStyle(veil).opacity)).toBe('0');
   await app.toHome().click();
