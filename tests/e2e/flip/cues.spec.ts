@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { stepDuration } from '@/lib/domain/flip';
-import { type Exercise, expect, home, test } from './exercise.ts';
+import { type Exercise, expect, test } from './exercise.ts';
 
 interface Cues {
   /** Frequency of each note in hertz, in order. */
@@ -172,30 +172,4 @@ test('a flip by ear: each line once, by a voice of the device; after YES to act 
   await page.clock.runFor(stepDuration);
   await expect(app.step()).toHaveText('Is action needed?');
   expect(lines(await heard())).toEqual([]);
-});
-
-test('the switches say where the device has no voice or cannot vibrate', async ({ app, page }) => {
-  const { voice, title } = flipWords.options;
-  const open = async (voices: Voice[]) => {
-    await listen(page, voices, false);
-    await page.goto(home);
-    await page.getByRole('button', { name: title }).click();
-    await app.runUntilVisible(toggle);
-  };
-  const toggle = page.getByRole('switch', { name: voice.name });
-  await page.clock.install();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
-  });
-  await open([british]);
-  await expect(page.getByRole('switch', { name: 'Vibration' })).toBeDisabled();
-  await expect(page.getByText('This device or browser cannot vibrate for a web page.')).toBeVisible();
-  await expect(page.getByText(voice.text)).toBeVisible();
-  await expect(toggle).not.toBeChecked();
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-  await open([network, german]);
-  await expect(toggle).toBeDisabled();
-  await expect(toggle).not.toBeChecked();
-  await expect(page.getByText(voice.unavailable)).toBeVisible();
 });

@@ -3,13 +3,16 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useWakeLock } from '@/app/flip-method-app/flip/cues';
+import { OptionsPanel } from '@/app/flip-method-app/home/options-panel';
 import { createStore } from '@/app/flip-method-app/shell/store';
+import { flipWords } from '@/content/flip/flip';
 import { type FlipMoment, type FlipState, idle, reduceFlip, stageOf } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
 const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
 const preferences = { pace: 'four', sound: true, vibration: true, voice: false, ...none } as const;
-const { call } = mounting();
+const { options } = flipWords;
+const { place, call, open } = mounting();
 const begin = (emergency = false) =>
   reduceFlip(idle, { kind: 'start', at: 0, emergency, pace: 'four' }) as FlipState & { step: 'notice' };
 const started = begin();
@@ -144,6 +147,27 @@ it('sound that a call has interrupted is resumed at the next tap, and replaced i
     expect(resume).toHaveBeenCalledTimes(taps);
   }
   expect(made).toHaveBeenCalledTimes(2);
+});
+
+it('the switches say where the device has no voice or sound, or cannot vibrate', async () => {
+  const toggle = (cue: string) => place.querySelector<HTMLButtonElement>(`#cue-${cue}`);
+  const british = { localService: true, lang: 'en-GB' };
+  const others = [
+    { localService: false, lang: 'en-GB' },
+    { localService: true, lang: 'de-DE' },
+  ];
+  for (const voices of [[british], others]) {
+    vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
+    await open(<OptionsPanel />);
+    await act(async () => toggle('voice')?.click());
+    const has = voices !== others;
+    expect(toggle('voice')).toMatchObject({ disabled: !has, ariaChecked: String(has) });
+    expect(place.textContent).toContain(has ? options.voice.text : options.voice.unavailable);
+  }
+  for (const cue of ['sound', 'vibration'] as const) {
+    expect(toggle(cue)?.disabled).toBe(true);
+    expect(place.textContent).toContain(options[cue].unavailable);
+  }
 });
 
 it('says each line where a browser drops what comes right after the end of another', async () => {
