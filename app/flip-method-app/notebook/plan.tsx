@@ -94,9 +94,20 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       save();
     };
   }, [isKept]);
-  const wasKept = useRef(isKept);
-  /** Deleted, brought back, or read in from a copy, perhaps beside what was being typed. */
+  /** As it was stored when it was last compared. */
+  const seen = useRef(kept);
   const onChange = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = kept;
+    if (isKept === Object.keys(before).length > 0) {
+      // Changed in another tab: what was not written in here since follows.
+      const changed = Object.keys({ ...before, ...kept }).filter((name) => before[name] !== kept[name]);
+      const read = changed.filter((name) => (plan[name] ?? '') === (before[name] ?? ''));
+      if (read.length === 0) return;
+      const lines = Object.fromEntries(read.map((name) => [name, kept[name] ?? '']));
+      return setPlan({ ...plan, ...lines }, !unsaved.current);
+    }
+    // Deleted, brought back, or read in from a copy, perhaps beside what was being typed.
     const typed = Object.entries(unsaved.current ?? {});
     const both = Object.fromEntries(typed.map(([name, text]) => [name, joined(kept[name], text)]));
     if (isKept && typed.length > 0) unsaved.current = both;
@@ -104,10 +115,8 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     unsaved.current = null;
     drop();
   });
-  useEffect(() => {
-    if (wasKept.current !== isKept) onChange();
-    wasKept.current = isKept;
-  }, [isKept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is for what is stored.
+  useEffect(() => onChange(), [kept]);
 
   const line = ({ name, label, hint, isSmall, rows = 2, ...rest }: LineProps) => (
     <div key={name} className="grid content-start gap-1">

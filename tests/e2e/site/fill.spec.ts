@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { planWords } from '@/content/flip/plan';
 import { fillMessages, fillWords } from '@/content/workbook/fill';
+import { planFields } from '@/lib/domain/plan';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
@@ -175,6 +177,19 @@ test('an answer saved in one tab appears in the other, except where someone writ
   await page.reload();
   await expect(first(page)).toHaveValue('In this one');
   await expect(second(page)).toHaveValue('In the other');
+  // Also where a tab behind has the focus in that field, and where the exercise has its form open.
+  await first(page).focus();
+  await first(other).fill('In the other, too');
+  await expect(first(page)).toHaveValue('In the other, too');
+  const line = (tab: Page) => tab.locator(`[id="${planFields.first}"], [name="${planFields.first}"]`);
+  await open(page, plan);
+  await line(page).fill('Water');
+  await saved(page);
+  await other.goto(`${paths.flipApp}?view=plan`);
+  await other.getByRole('button', { name: planWords.change }).click();
+  await line(other).focus();
+  await line(page).fill('Water. Then sit down');
+  await expect(line(other)).toHaveValue('Water. Then sit down');
 });
 
 test('with full storage the page says that nothing is saved', async ({ context, page, state }) => {
