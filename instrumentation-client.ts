@@ -1,4 +1,5 @@
 import {
+  addMissing,
   reportClientErrors,
   tolerateMovedNodes,
   trustOwnScripts,
@@ -6,6 +7,7 @@ import {
 } from '@/lib/device/page-start';
 
 // Runs before any other client code on React pages. On documents, the custom elements' script does the same.
+addMissing();
 reportClientErrors(withoutQuotes);
 trustOwnScripts();
 tolerateMovedNodes();

@@ -63,6 +63,25 @@ export function reportClientErrors(textOf: (message: unknown) => string): void {
 /** A message without the text that it quotes: engines quote what could not be parsed. */
 export const withoutQuotes = (message: unknown) => String(message).replace(/["“].*["”]/s, '"…"');
 
+/** Byte 6 of a random uuid has its version, byte 8 its variant (RFC 9562). */
+function randomUuid(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte, place) =>
+    (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
+  );
+  const parts = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)];
+  return parts.map((part) => part.join('')).join('-');
+}
+
+/** Adds what Safari lacks before 15.4, and a phone's WebView that is no longer updated. Call before anything else. */
+export function addMissing(): void {
+  Object.hasOwn ??= (object, name) => Object.getOwnPropertyDescriptor(object, name) !== undefined;
+  Array.prototype.at ??= function <Item>(this: Item[], place: number) {
+    return this[place < 0 ? this.length + place : place];
+  };
+  crypto.randomUUID ??= randomUuid as Crypto['randomUUID'];
+}
+
 /**
  * Lets React go on in a page whose nodes something else has moved, as translators and extensions do: to remove a node that
  * is elsewhere by then, or to put one before it, throws, and takes the page with it (facebook/react#11538).

@@ -16,7 +16,14 @@ interface KnownPerson {
  * This browser's session fingerprint, or null for a guest: a cookie that the server sets and removes together with the
  * session. While it is unchanged, the person remembered on this device is still the one signed in.
  */
-export const currentFingerprint = () => sessionFingerprint(document.cookie);
+export function currentFingerprint(): string | null {
+  try {
+    return sessionFingerprint(document.cookie);
+  } catch {
+    // The page is in a frame of another site that allows no cookies.
+    return null;
+  }
+}
 
 /** Asks the server who is signed in. Never throws: `unknown` without an answer. */
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {

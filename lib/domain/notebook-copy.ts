@@ -42,7 +42,10 @@ export function copyLine({ postponements, experiments, weeks, ...single }: Noteb
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
   if (text.length > largestCopy) return null;
   // The last such line: a text of the person above it may begin with the same word.
-  const line = text.split(/\r?\n/).findLast((each) => each.startsWith(MARK));
+  const line = text
+    .split(/\r?\n/)
+    .filter((each) => each.startsWith(MARK))
+    .pop();
   if (line === undefined) return null;
   let found: unknown;
   try {

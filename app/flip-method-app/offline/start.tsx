@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { tryTo } from '@/lib/device/device';
 import {
+  addMissing,
   reportClientErrors,
   tolerateMovedNodes,
   trustOwnScripts,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/device/page-start';
 import { FlipApp } from '../flip-app';
 
+addMissing();
 reportClientErrors(withoutQuotes);
 trustOwnScripts();
 tolerateMovedNodes();

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportClientErrors, tolerateMovedNodes, withoutQuotes } from '@/lib/device/page-start';
+import { addMissing, reportClientErrors, tolerateMovedNodes, withoutQuotes } from '@/lib/device/page-start';
 
 const sendBeacon = vi.fn();
 const told = () =>
@@ -88,4 +88,24 @@ it.each(Object.keys(move))('React goes on with texts that were %s', async (how) 
   expect(place.textContent).toBe('Another view');
   await act(async () => root.unmount());
   expect(place.childNodes).toHaveLength(0);
+});
+
+it('what older browsers lack is added, and does the same', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [{ hasOwn }, { at }] = [Object, Array.prototype];
+  Object.assign(Object, { hasOwn: undefined });
+  Object.assign(Array.prototype, { at: undefined });
+  addMissing();
+  const ends = [['a', 'b'].at(-1), ['a', 'b'].at(0), ['a'].at(2)];
+  const own = [Object.hasOwn({ a: undefined }, 'a'), Object.hasOwn({}, 'toString')];
+  Object.assign(Object, { hasOwn });
+  Object.assign(Array.prototype, { at });
+  expect([ends, own]).toEqual([
+    ['b', 'a', undefined],
+    [true, false],
+  ]);
+  const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(new Set(ids).size).toBe(50);
 });

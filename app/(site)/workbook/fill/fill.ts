@@ -2,7 +2,7 @@
 import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { channelTo, FILE_MS, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
-import { trustOwnScripts } from '@/lib/device/page-start';
+import { addMissing, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { Answers } from '@/lib/domain/plan';
@@ -17,6 +17,7 @@ const TICKED = 'yes';
 /** Start of the name of a cache of the workbook's pages; the rest names the release. */
 const CACHE_PREFIX = 'flip-workbook ';
 
+addMissing();
 trustOwnScripts();
 const otherTabs = channelTo('flip-workbook');
 const fingerprint = currentFingerprint();
@@ -31,6 +32,12 @@ const textOf = (field: Box) =>
 function show(field: Box, text: string): void {
   if (field instanceof HTMLInputElement) field.checked = text === TICKED;
   else field.value = text;
+}
+
+/** Shows what is stored. It is also the default value: a field that holds another was written in since. */
+function showStored(field: Box, text = ''): void {
+  show(field, text);
+  field.defaultValue = text;
 }
 
 /** @param place the margin above the text, or the panel whose button was pressed */
@@ -79,6 +86,7 @@ async function save(name: string, text: string): Promise<boolean> {
       return text ? save(name, text) : true;
     }
     await keepAnswer(owner, name, text);
+    for (const field of fields) if (field.name === name) field.defaultValue = text;
     setStatus(messages.saved);
     tell(otherTabs);
     void cachePages();
@@ -95,17 +103,17 @@ async function restore(): Promise<void> {
   for (const field of fields) {
     const typed = textOf(field);
     if (typed) await save(field.name, typed);
-    else show(field, answers[field.name] ?? '');
+    else showStored(field, answers[field.name]);
   }
   if (unreadable > 0) setStatus(messages.unreadable(unreadable));
   if (Object.keys(answers).length) void cachePages();
 }
 
-/** Applies changes made in another tab, except to fields being edited here. */
+/** Shows changes made in another tab, or while the page was frozen, except in fields that were written in since. */
 async function refresh(): Promise<void> {
   const answers = await read();
   for (const field of fields)
-    if (field !== document.activeElement && !timers.has(field)) show(field, answers[field.name] ?? '');
+    if (textOf(field) === field.defaultValue) showStored(field, answers[field.name]);
 }
 
 const timers = new Map<Box, ReturnType<typeof setTimeout>>();
@@ -132,7 +140,8 @@ document.addEventListener('visibilitychange', () => {
 /** @returns whether the person confirmed */
 function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
-  if (!dialog) return Promise.resolve(false);
+  // Without dialogs, as in Safari before 15.4, the browser asks.
+  if (!dialog?.showModal) return Promise.resolve(confirm(dialog?.querySelector('p')?.textContent));
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {
@@ -213,12 +222,12 @@ picker?.addEventListener('change', () => {
 for (const button of document.querySelectorAll<HTMLElement>('#kept [data-do]'))
   button.onclick = () => void commands[button.dataset.do as keyof typeof commands]();
 
-otherTabs?.addEventListener('message', () => void refresh().catch(() => undefined));
-// Reloads after a sign-in or sign-out in another tab.
-const reloadIfChanged = () => currentFingerprint() !== fingerprint && location.reload();
-addEventListener('pageshow', reloadIfChanged);
-document.addEventListener('visibilitychange', reloadIfChanged);
-window.cookieStore?.addEventListener('change', reloadIfChanged);
+/** Loads the page anew after a sign-in or sign-out in another tab. */
+const update = () => (currentFingerprint() === fingerprint ? tryTo(refresh) : location.reload());
+otherTabs?.addEventListener('message', update);
+addEventListener('pageshow', update);
+document.addEventListener('visibilitychange', update);
+window.cookieStore?.addEventListener('change', update);
 
 await restore().catch(() => setStatus(messages.notKept));
 document.documentElement.dataset.fill = 'ready';

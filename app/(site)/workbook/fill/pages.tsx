@@ -79,7 +79,7 @@ export function KeptPanel() {
           key={name}
           data-ask={name}
           aria-labelledby={`ask-${name}`}
-          className="m-auto w-[calc(100%-2rem)] max-w-form rounded-md border border-edge bg-paper p-7 text-ink backdrop:bg-[rgb(11_19_22/60%)]"
+          className="m-auto not-open:hidden w-[calc(100%-2rem)] max-w-form rounded-md border border-edge bg-paper p-7 text-ink backdrop:bg-[rgb(11_19_22/60%)]"
         >
           <form method="dialog" className="grid gap-4">
             <h2 id={`ask-${name}`} className="text-xl">
