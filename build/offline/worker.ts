@@ -77,7 +77,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     companion: pack(without(companion, '[data-frame], script')),
     offline: pack(without(offline, '[data-frame], script')),
   };
-  const files = [
+  const urls = [
     ...new Set([
       ...all.flatMap(styleSheetsOf),
       ...all.flatMap(($) => valuesOf($, 'link[rel="preload"][as="font"]', 'href')),
@@ -86,6 +86,7 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
       deadlineWorker,
     ]),
   ];
+  const files = Object.fromEntries(urls.map((url) => [url, statSync(fileAt(distDir, url)).size]));
   const version = createHash('sha256')
     .update(JSON.stringify([files, documents]))
     .digest('hex')
@@ -100,9 +101,8 @@ export async function buildWorker(distDir: string, pages: KeptPages, bundle: Off
     define: { FLIP_RELEASE: JSON.stringify({ version, files, documents, scripts } satisfies Release) },
   });
   const copies = Buffer.byteLength(Object.values(exercises).join(''));
-  const onDisk = [worker, ...files.map((url) => fileAt(distDir, url))];
-  const bytes = onDisk.reduce((sum, file) => sum + statSync(file).size, copies);
+  const bytes = Object.values(files).reduce((sum, size) => sum + size, copies + statSync(worker).size);
   if (bytes > MAX_BYTES)
     throw new Error(`The exercise caches ${bytes} bytes on the device, more than ${MAX_BYTES}.`);
-  console.log(`The exercise caches ${files.length} files, ${Math.round(bytes / 1000)} KB, for offline use.`);
+  console.log(`The exercise caches ${urls.length} files, ${Math.round(bytes / 1000)} KB, for offline use.`);
 }

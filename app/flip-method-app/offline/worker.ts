@@ -56,7 +56,6 @@ const worker = self as unknown as WorkerScope;
 const { version, files, documents, scripts } = FLIP_RELEASE;
 const PREFIX = 'flip-app-';
 const CACHE = PREFIX + version;
-const precached = new Set(files);
 /** Folders of files with a content hash in their names; those not precached are cached on first use. */
 const parts = ['/_next/static/offline/', '/elements/'];
 
@@ -75,7 +74,7 @@ async function precache() {
   const kept = Object.entries(openings).map(async ([query, name]) =>
     cache.put(paths.flipApp + query, await documentOf(documents[name])),
   );
-  const added = files.map(async (file) => {
+  const added = Object.keys(files).map(async (file) => {
     const response = await load(file, file);
     if (!isAsked(file, response)) throw new TypeError(`${file} is something else here.`);
     await cache.put(file, storable(response));
@@ -112,10 +111,16 @@ async function routeOpenings(event: InstallEvent) {
   await event.addRoutes(routes).catch(() => undefined);
 }
 
-/** Loads a file, past the browser's cache where that holds something else. */
+/** Loads a file, past the browser's cache where that holds something else, or a part that passes for the whole. */
 async function load(request: Request | string, path: string): Promise<Response> {
   const response = await fetch(request);
-  return isAsked(path, response) ? response : fetch(request, { cache: 'reload' });
+  // A proxy that closes the connection early cuts a file off without an error.
+  const { size } = await response
+    .clone()
+    .blob()
+    .catch(() => ({ size: -1 }));
+  const isWhole = isAsked(path, response) && size >= (files[path] ?? 0);
+  return isWhole ? response : fetch(request, { cache: 'reload' });
 }
 
 worker.addEventListener('activate', (event) => {
@@ -156,7 +161,8 @@ async function showApp(address: string) {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname: path, searchParams } = new URL(request.url);
+  const pathname = path.replace(/(.)\/+$/, '$1');
   if (origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (pathname === paths.flipApp && request.method === 'GET')
@@ -166,7 +172,7 @@ worker.addEventListener('fetch', (event) => {
     else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
   } else if (
     request.method === 'GET' &&
-    (precached.has(pathname) || parts.some((folder) => pathname.startsWith(folder)))
+    (Object.hasOwn(files, pathname) || parts.some((folder) => pathname.startsWith(folder)))
   ) {
     event.respondWith(fromCache(event, pathname));
   }

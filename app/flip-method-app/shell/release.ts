@@ -8,8 +8,8 @@ export const deadlineWorker = '/deadline-worker.js';
 export interface Release {
   /** A hash of everything below. */
   version: string;
-  /** URLs of files, most with a content hash in their names. */
-  files: readonly string[];
+  /** The bytes of each file, by URL; most have a content hash in their names. */
+  files: Readonly<Record<string, number>>;
   /** HTML without personal data, deflated, base64-encoded and inlined, so it matches the release. */
   documents: Record<'app' | 'emergency' | 'resources' | 'night' | 'companion' | 'offline', string>;
   /** Hashes of their inline scripts, for the policy. */

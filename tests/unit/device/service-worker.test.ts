@@ -48,7 +48,7 @@ beforeEach(async () => {
   const texts = ['the exercise', 'an emergency', 'the numbers', 'no network'];
   const [app, emergency, resources, offline] = texts.map(pack);
   const documents = { app, emergency, resources, offline };
-  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: ['/app.js'], documents, scripts: [] });
+  vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: { '/app.js': 4 }, documents, scripts: [] });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
 });
@@ -105,13 +105,17 @@ it('stores a script, but no other network’s page in its place, and replaces on
   }
 });
 
-it('takes no part of a file for the file', async () => {
+it.each([
+  [script, 206],
+  // A connection that a proxy has closed early.
+  ['/app.js', 200],
+])('takes no part of %s for the file, with status %d', async (path, status) => {
   network.mockImplementation(async () => {
     const isAgain = (network.mock.lastCall as unknown[])[1] !== undefined;
-    const init = { status: isAgain ? 200 : 206, headers: { 'content-type': 'text/javascript' } };
+    const init = { status: isAgain ? 200 : status, headers: { 'content-type': 'text/javascript' } };
     return new Response(isAgain ? 'ours' : 'ou', init);
   });
-  expect(await ask(script)).toBe('ours');
+  expect(await ask(path)).toBe('ours');
 });
 
 it('serves what it cannot store, and waits two seconds for a device that does not answer', async () => {
@@ -134,7 +138,7 @@ it.each([
   ['for a page that breaks off', async () => new Response(new ReadableStream(breaksOff))],
 ])('shows the device’s copy %s', async (_, answer) => {
   network.mockImplementation(answer);
-  expect(await visit('/resources', 3_000)).toBe('the numbers');
+  for (const path of ['/resources', '/resources/']) expect(await visit(path, 3_000)).toBe('the numbers');
   stored.set('/workbook/fill', html('my answers'));
   expect(await visit('/workbook/fill', 3_000)).toBe('my answers');
 });
@@ -142,6 +146,7 @@ it.each([
 it('shows the exercise from the device, and an emergency as the page that is dark from the start', async () => {
   expect(await visit('/flip-method-app?view=home')).toBe('the exercise');
   expect(await visit('/flip-method-app?mode=emergency&from=icon')).toBe('an emergency');
+  expect(await visit('/flip-method-app/?mode=emergency')).toBe('an emergency');
   expect(network).not.toHaveBeenCalled();
 });
 
