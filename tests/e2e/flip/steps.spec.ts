@@ -5,7 +5,7 @@ import { expect, test } from './exercise.ts';
 
 const { options, scenes, techniques, share, techniqueNotes } = flipWords;
 
-test('notice counts four seconds in ring and bar, and does not end early; the question comes after a second and waits', async ({
+test('a flip counts four seconds in ring and bar, asks after one more and waits for the answer and for one of six techniques; thanks take four seconds', async ({
   app,
   page,
 }) => {
@@ -44,11 +44,7 @@ test('notice counts four seconds in ring and bar, and does not end early; the qu
   await page.clock.runFor(60_000);
   await expect(app.step()).toHaveText('Is action needed?');
   await expect(app.count()).toHaveText('4/4 seconds');
-});
 
-test('NO leads to six techniques, which wait; the last step takes four seconds', async ({ app, page }) => {
-  await app.openFlip();
-  await app.toQuestion();
   // The second tap chooses nothing.
   await app.no().dblclick();
   await expect(app.step()).toHaveText('Flip it');
