@@ -9,6 +9,8 @@ ARG SITE_URL
 ARG CLAIMS=all
 ARG PLACEHOLDERS=refuse
 RUN NEXT_OUTPUT=standalone SITE_URL=$SITE_URL CLAIMS=$CLAIMS PLACEHOLDERS=$PLACEHOLDERS npm run build
+# A checkout that only its owner can read would be a site that the server cannot read.
+RUN chmod -R a+rX .next/standalone .next/static public
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000

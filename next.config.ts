@@ -168,6 +168,11 @@ function ownHosts(): string[] {
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase !== PHASE_PRODUCTION_BUILD && phase !== PHASE_DEVELOPMENT_SERVER) return config;
   if (phase === PHASE_PRODUCTION_BUILD) {
+    // Next would mix two builds of React, and stop at a page that has nothing to do with it.
+    if (process.env.NODE_ENV === 'development')
+      throw new Error(
+        'NODE_ENV is development, with which no site can be built: take it out of the environment.',
+      );
     const { refusePlaceholders } = await import('./lib/env-schema.ts');
     refusePlaceholders(process.env);
   }

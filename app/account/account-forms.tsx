@@ -2,7 +2,12 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
-import { ConsentField, CurrentPasswordField, NewPasswordFields } from '@/components/forms/account-fields';
+import {
+  ConsentField,
+  CurrentPasswordField,
+  NewPasswordFields,
+  UsernameField,
+} from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { type Sure, useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -93,8 +98,7 @@ export function PasswordForm({ email }: { email: string }) {
     <AccountForm action={savePassword} words={words}>
       {({ fieldErrors }) => (
         <>
-          {/* Tells password managers which account this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <UsernameField email={email} />
           <CurrentPasswordField label={words.current} error={fieldErrors.currentPassword} />
           <NewPasswordFields errors={fieldErrors} kind="new" twice={false} />
         </>

@@ -96,6 +96,11 @@ export function NewPasswordFields({ errors, kind, twice }: NewPasswordFieldsProp
   );
 }
 
+/** Tells password managers whose password it is: they pass over inputs of the type `hidden`. */
+export function UsernameField({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}
+
 interface ReturnedFieldProps {
   /** Value returned by the form after an error. */
   value: string | undefined;

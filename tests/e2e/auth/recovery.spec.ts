@@ -28,6 +28,11 @@ eachWay('forgotten password', 'without', (isScripted) => {
     const phone = await browser.newContext({ javaScriptEnabled: isScripted });
     const mailPage = await phone.newPage();
     await open(mailPage, url);
+    // Only the browser that asked for the mail may show the whole address, to its password manager.
+    const username = (at: typeof page) => at.locator('[autocomplete=username]');
+    await expect(username(mailPage)).toHaveCount(0);
+    await open(page, url);
+    await expect(username(page)).toHaveValue(person.email);
     const password = 'a brand new password';
     for (const [first, second, notice] of [
       ['seven77', 'seven77', /Please choose a longer password/],

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const dockerfile = readFileSync('Dockerfile', 'utf8');
 /** The `COPY --from=build` lines of the Dockerfile, as [from, to]. */
-const copies = [
-  ...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/app\/(\S+) (\S+)/gm),
-].map(
+const copies = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)/gm)].map(
   ([, from = '', to = '']) => [from, to].map((path) => path.replace('.next', folder)) as [string, string],
 );
+/** What it makes readable for all, before it is copied. */
+const readable = (/^RUN chmod -R a\+rX (.*)$/m.exec(dockerfile)?.[1] ?? '')
+  .replaceAll('.next', folder)
+  .split(' ');
 
 /** When the tests run as root, the server runs as another user, who can only read the files. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -43,10 +46,16 @@ function filesOf(html: string): string[] {
   return [...linked, ...urls].filter((url) => /^\/(?:elements|_next)\//.test(url));
 }
 
-test('the container image serves the rewritten site, as a user without write access', async () => {
+test('the container image serves the rewritten site, as a user without write access, also from a private checkout', async () => {
   await buildFor(container);
   expect(copies.length).toBeGreaterThanOrEqual(3);
-  for (const [from, to] of copies) cpSync(from, join(image, to), { recursive: true });
+  for (const [from, to] of copies) {
+    cpSync(from, join(image, to), { recursive: true });
+    // As of a checkout that only its owner can read.
+    execFileSync('chmod', ['-R', 'go=', join(image, to)]);
+  }
+  for (const [from, to] of copies)
+    if (readable.includes(from)) execFileSync('chmod', ['-R', 'a+rX', join(image, to)]);
   const port = String(await freePort());
   const settings = loadSettings(join(localDir(), 'settings.json'));
   const server = spawn(process.execPath, ['server.js'], {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '@/app/(sign-in)/credentials-form';
-import { UnlinkGoogleForm } from '@/app/account/account-forms';
+import { PasswordForm, UnlinkGoogleForm } from '@/app/account/account-forms';
 import { accountScreen } from '@/content/auth/account';
 import { authScreen } from '@/content/auth/auth';
 
-vi.mock('@/app/account/actions', () => ({ unlinkGoogle: vi.fn() }));
+vi.mock('@/app/account/actions', () => ({ savePassword: vi.fn(), unlinkGoogle: vi.fn() }));
 vi.mock('@/app/(sign-in)/actions', () => ({
   ...{ signInAtSite: vi.fn(), signUpAtSite: vi.fn(), googleAtSite: vi.fn(), passkeyAtSite: vi.fn() },
   ...{ signInInApp: vi.fn(), signUpInApp: vi.fn(), googleInApp: vi.fn(), passkeyInApp: vi.fn() },
@@ -32,4 +32,10 @@ it.each(both)('unlinking Google says that passkeys are removed if there are any 
   const form = renderToStaticMarkup(<UnlinkGoogleForm withPasskeys={withPasskeys} />);
   expect(form).toContain(accountScreen.ways.unlink);
   expect(form.includes(accountScreen.ways.unlinkPasskeys)).toBe(withPasskeys);
+});
+
+it('password managers learn whose password is changed, from an input that they look at', () => {
+  const form = renderToStaticMarkup(<PasswordForm email="ann@example.com" />);
+  const [input] = /<input[^>]*autoComplete="username"[^>]*>/i.exec(form) ?? [];
+  for (const part of ['type="text"', 'hidden=""', 'value="ann@example.com"']) expect(input).toContain(part);
 });

@@ -89,11 +89,11 @@ it.each([
   warn.mockRestore();
 });
 
-const configured = async (variables: Record<string, string>) => {
+const configured = async (variables: Record<string, string>, phase = 'phase-production-server') => {
   vi.stubEnv('NODE_ENV', 'production');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { default: configure } = await import('@/next.config');
-  return configure('phase-production-server');
+  return configure(phase);
 };
 
 it('a server is built for the address, and with the switches, that were meant, wherever they are read', async () => {
@@ -106,6 +106,8 @@ it('a server is built for the address, and with the switches, that were meant, w
   const { env, headers } = await configured(meant);
   expect([env?.CLAIMS, process.env.CLAIMS]).toEqual(['evidenced', 'evidenced']);
   expect(JSON.stringify(await headers?.())).toContain('includeSubDomains');
+  const mixed = configured({ NODE_ENV: 'development' }, 'phase-production-build');
+  await expect(mixed).rejects.toThrow('NODE_ENV is development');
   vi.resetModules();
   await expect(configured({ CLAIMS: 'evidence' })).rejects.toThrow('CLAIMS must be "all" or "evidenced"');
 });

@@ -2,7 +2,12 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountEmailField, ConsentField, NewPasswordFields } from '@/components/forms/account-fields';
+import {
+  AccountEmailField,
+  ConsentField,
+  NewPasswordFields,
+  UsernameField,
+} from '@/components/forms/account-fields';
 import { useFormResult } from '@/components/forms/use-form-result';
 import { ButtonLink, SubmitButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -56,6 +61,7 @@ export function ConfirmForm({ type, tokenHash, signature, next, found }: Confirm
       <input type="hidden" name="token_hash" value={tokenHash} />
       <input type="hidden" name="s" value={signature} />
       <input type="hidden" name="next" value={next} />
+      {link?.asksPassword && link.username && <UsernameField email={link.username} />}
       {link?.asksPassword && (
         <NewPasswordFields errors={state.fieldErrors} kind={type === 'recovery' ? 'new' : 'first'} twice />
       )}

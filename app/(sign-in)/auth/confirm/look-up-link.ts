@@ -1,9 +1,9 @@
 import 'server-only';
 
 import { type EmailChangeLink, findEmailChange, isEmailChangeLink } from '@/lib/auth/email-change';
-import { findMailLink, isAccountLink, type MailLink } from '@/lib/auth/mail-link';
+import { findMailLink, isAccountLink, type MailLink, rememberedMailAddress } from '@/lib/auth/mail-link';
 import { getSession } from '@/lib/auth/session';
-import { maskEmail } from '@/lib/domain/email-address';
+import { maskEmail, normaliseEmail } from '@/lib/domain/email-address';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { callBackend } from '@/lib/supabase/backend';
 
@@ -29,6 +29,8 @@ export interface ShownLink {
   /** The account's address and, for a change of address, the new one. */
   email: string;
   newEmail: string;
+  /** The account's whole address, for password managers, if the mail was asked for in this browser; else ''. */
+  username: string;
   /** Address of another account that is signed in here, or ''. */
   signedIn: string;
   asksPassword: boolean;
@@ -59,6 +61,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string, signature: s
     link: {
       email: maskEmail(email),
       newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
+      username: normaliseEmail(await rememberedMailAddress()) === email ? email : '',
       signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
       asksPassword,
       asksConsent: asksPassword && !link.isConfirmed,
