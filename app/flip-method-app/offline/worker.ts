@@ -124,7 +124,9 @@ async function load(request: Request | string, path: string): Promise<Response> 
 }
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable()]));
+  const work = Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable()]);
+  // Every request waits until a worker is active, and none is that fails here.
+  event.waitUntil(Promise.race([work.catch(() => undefined), after(DEVICE_MS)]));
 });
 
 /** Keeps the previous release's cache, for a page that is still using it. */
@@ -178,11 +180,8 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Milliseconds that the network has for a page that the device has too, and for any other. */
-const KEPT_MS = 3_000;
-const OTHER_MS = 10_000;
-/** Milliseconds that the device has for a file. */
-const DEVICE_MS = 2_000;
+/** Milliseconds that the network has for a page that the device has too, for any other, and the device for a file. */
+const [KEPT_MS, OTHER_MS, DEVICE_MS] = [3_000, 10_000, 2_000];
 
 const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));

@@ -32,13 +32,15 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', network.mockReset());
   vi.stubGlobal('caches', {
     open: async () => cache,
-    keys: async () => ['flip-app-old', 'flip-app-new'],
+    keys: async () =>
+      isSilent ? new Promise(() => undefined) : ['flip-app-older', 'flip-app-old', 'flip-app-new'],
     delete: removed,
     match: (request: Request) =>
       isSilent ? new Promise(() => undefined) : Promise.resolve(stored.get(pathOf(request))?.clone()),
   });
   vi.stubGlobal('self', {
     addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
+    registration: {},
     clients: {
       get: async () => ({ url: site, navigate }),
       matchAll: async () => [{ url: `${site}/flip-method-app`, focus }],
@@ -180,6 +182,21 @@ it('stores files with a header that caches refuse, and leaves nothing of an inst
   isFull = true;
   await expect(install()).rejects.toThrow('Full.');
   expect(removed).toHaveBeenCalledWith('flip-app-new');
+});
+
+it('a device that fails, or does not answer, does not keep a release from becoming active', async () => {
+  const activate = async () => {
+    let work: Promise<unknown> = Promise.resolve();
+    handlers.get('activate')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    return work;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  removed.mockRejectedValueOnce(new DOMException('Storage is blocked.', 'UnknownError'));
+  await activate();
+  expect(removed).toHaveBeenLastCalledWith('flip-app-older');
+  isSilent = true;
+  await activate();
 });
 
 it('for another page says so after ten, and shows it when it comes', async () => {
