@@ -279,7 +279,8 @@ export const flipWords = {
   install: {
     title: 'Keep it where your thumb is',
     text: 'Put the exercise on your home screen. It then opens without a network, too.',
-    iphone: 'In Safari, press Share and then Add to Home Screen. It then opens without a network, too.',
+    iphone:
+      'In Safari, press Share and then Add to Home Screen. It then opens without a network, too. What you have written stays in Safari: a copy that you save here can be read in there.',
     yes: 'Add it',
     no: 'Not now',
   },
