@@ -28,7 +28,8 @@ export function currentFingerprint(): string | null {
 /** Asks the server who is signed in. Never throws: `unknown` without an answer. */
 async function fetchUser(): Promise<KnownPerson | null | 'unknown'> {
   const answer = await requestJson<{ user: KnownPerson | null }>('/api/session', undefined, TIMEOUT_MS);
-  return answer?.ok ? (answer.data?.user ?? null) : 'unknown';
+  const user = answer?.ok ? answer.data?.user : undefined;
+  return user === undefined ? 'unknown' : user;
 }
 
 /** Polling interval for browsers without `cookieStore`. */

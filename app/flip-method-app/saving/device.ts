@@ -37,14 +37,15 @@ export function forgetDeletedAccounts(outbox: OutboxStore, here: string | null):
   return purgeDeletedAccounts(onDevice, here, fetchDeletedOwners);
 }
 
-/** Sends a batch. Never throws: anything but a valid response is `unavailable`. */
+/** Sends a batch. Never throws: anything but a valid response is `unavailable`, as is the refusal of a firewall before this site. */
 export const postSessions: Post = async (userId, sessions) => {
-  const response = await requestJson<{ ids: string[]; reason: string }>('/api/flip-sessions', {
+  const response = await requestJson<{ ids: string[]; reason: string; error: string }>('/api/flip-sessions', {
     userId,
     sessions,
   });
   if (response === null) return { kind: 'unavailable' };
   const { status, ok, data, waitSeconds } = response;
+  if (!ok && typeof data?.error !== 'string') return { kind: 'unavailable', waitSeconds };
   if (status === 401) return { kind: 'signed-out' };
   if (status === 409) return { kind: 'other-person' };
   if (status === 429) return { kind: 'full', waitSeconds };

@@ -235,3 +235,9 @@ it('a flip that began before it was known who is here is theirs', async () => {
   await act(async () => (owner = saver.save(flip)));
   expect(owner).toBe('ada');
 });
+
+it.each([401, 403, 409, 429])('a firewall’s refusal %d is none of the account', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Slow down</h1>', { status }));
+  const { postSessions } = await import('@/app/flip-method-app/saving/device');
+  expect(await postSessions('ada', [])).toMatchObject({ kind: 'unavailable' });
+});
