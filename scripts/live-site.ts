@@ -85,8 +85,21 @@ export const site: Check = async (world) => {
         : 'The site has to answer first.',
     ),
     await schedule(world, state),
+    ...(url.startsWith('https:') ? [await plainHttp(world, url)] : []),
   ];
 };
+
+/** By http the site refuses each form, and keeps no cookie; where nothing answers by http, browsers try https by themselves. */
+async function plainHttp(world: World, url: string): Promise<Finding> {
+  const plain = await ask(world, url.replace('https:', 'http:'));
+  return found(
+    'Who comes by http is led to https',
+    plain && /^https:/.test(plain.headers.get('location') ?? ''),
+    plain
+      ? `It answers ${plain.status} by http: let the proxy redirect to https (nginx: return 301 https://$host$request_uri).`
+      : 'Nothing answers by http; browsers try https by themselves.',
+  );
+}
 
 /** Seconds; calls take some, and a computer is rarely off by more. */
 const LARGEST_OFFSET_S = 60;

@@ -149,6 +149,21 @@ it.each([
   expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
 });
 
+it.each([
+  [{ status: 200 }, false],
+  [{ status: 301, headers: { location: 'https://flip.example/' } }, true],
+  [{ status: 302, headers: { location: 'http://www.flip.example/' } }, false],
+  [null, null],
+])('a site that answers by http, too, is found: %j', async (answer, isGood) => {
+  const fetch = async (input: string | URL | Request) => {
+    if (String(input).startsWith('https:')) return Response.json({});
+    return answer ? new Response(null, answer) : Promise.reject(new TypeError('fetch failed'));
+  };
+  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
+  const findings = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  expect(findings.find(({ what }) => what.includes('by http'))?.isGood).toBe(isGood);
+});
+
 const odd = ['postgres://me:p/w#x@db/postgres', 'postgres://me:p%w@db/postgres', '[YOUR-PASSWORD]'];
 it.each(odd)('an address that cannot be read leaves the other findings: %s', async (SUPABASE_DB_URL) => {
   const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
