@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './faulty-api.ts';
 
 export type ContentsApi = Awaited<ReturnType<typeof startContentsApi>>;
 /** A status, words and headers; `silent` never answers. */
@@ -55,12 +55,5 @@ export async function startContentsApi(repository: string, token: string) {
     const shas = { content: { sha: shaOf(text) }, commit: { sha: shaOf(message) } };
     return answer(stored === undefined ? 201 : 200, shas);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(api, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(api, await listen(server));
 }

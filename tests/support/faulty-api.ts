@@ -1,4 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -62,9 +69,8 @@ export async function startFaultyApi(apiUrl: string) {
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     /** @param call a pattern for `METHOD /path?query` */
     fail: (call: RegExp, fault: Fault) => void faults.push({ call, fault }),
     calls,
@@ -72,6 +78,14 @@ export async function startFaultyApi(apiUrl: string) {
       calls.length = 0;
       faults = [];
     },
+  };
+}
+
+/** Lets a server answer at an address of this machine. */
+export async function listen(server: Server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { listen } from '../../support/faulty-api.ts';
 import { cacheApp, type Exercise, expect, home, noNetwork, open, test } from './exercise.ts';
 
 /** A document as embedded in the worker, with another title. */
@@ -34,14 +34,7 @@ async function serveReleases(siteUrl: string, current: () => number) {
       .replace(/version:"\w+"/, `version:"release-${current()}"`);
     return response.end(worker);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listen(server);
 }
 
 /** Resolves when the next release is installed and waiting. */
@@ -55,7 +48,7 @@ let server: Awaited<ReturnType<typeof serveReleases>>;
 test.beforeEach(async ({ state }) => {
   server = await serveReleases(state.siteUrl, () => release);
 });
-test.afterEach(() => server.close());
+test.afterEach(() => server.stop());
 
 test('the next release waits, never mixes with the old one or interrupts a flip, and takes over when the only open page reloads', async ({
   app,

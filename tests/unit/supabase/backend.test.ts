@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageFields } from '@/lib/log/json-lines';
 import * as backend from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
+import { listen } from '../../support/faulty-api';
 
 const { BackendRefused, BackendUnavailable, callBackend, dataOf, failureOf, readAll } = backend;
 const { refusalChannel } = backend;
@@ -102,14 +101,12 @@ const env = vi.hoisted(() => ({ NEXT_PUBLIC_SUPABASE_URL: '', SUPABASE_SECRET_KE
 vi.mock('@/lib/env', () => ({ publicEnv: () => env, serverEnv: () => env }));
 
 it('a query to an unresponsive backend ends with its signal', async () => {
-  const silent = createServer(() => {});
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
-  env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const silent = await listen(createServer(() => {}));
+  env.NEXT_PUBLIC_SUPABASE_URL = silent.url;
   const begun = performance.now();
   const { error } = await serviceClient(AbortSignal.timeout(200)).from('profiles').select('id');
   expect(error).not.toBeNull();
   // By default supabase-js retries after 1, 2 and 4 seconds.
   expect(performance.now() - begun).toBeLessThan(900);
-  silent.closeAllConnections();
-  silent.close();
+  await silent.stop();
 });
