@@ -57,15 +57,12 @@ export function hasSessionCookie(cookies: readonly { name: string }[]): boolean 
 }
 
 /**
- * Cookies of the auth service (including earlier versions) and its mails, all cleared at sign-in and
- * sign-out.
+ * Cookies of the auth service and its mails, all cleared at sign-in and sign-out. Those of another project under the same
+ * domain stay: they are not ours, and a line for each would exceed what proxies take.
  */
 export function isAuthCookie(name: string): boolean {
   return (
-    bare(name).startsWith('sb-') ||
-    bare(name).startsWith('supabase.auth.') ||
-    bare(name) === MAIL_ADDRESS_COOKIE ||
-    name === FINGERPRINT_COOKIE
+    bare(name).startsWith('sb-flip-') || bare(name) === MAIL_ADDRESS_COOKIE || name === FINGERPRINT_COOKIE
   );
 }
 

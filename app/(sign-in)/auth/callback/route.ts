@@ -11,7 +11,7 @@ import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { removedCookie } from '@/lib/supabase/session-client';
+import { isAuthCookie, removedCookie } from '@/lib/supabase/session-client';
 
 /** OAuth redirect from Google via the auth service: exchanges the code for a session. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
@@ -50,7 +50,7 @@ const FLOW_ID = 'sb_flow_id';
 /** Whether a cookie is the PKCE verifier of the attempt that the callback belongs to. */
 function isVerifier(name: string, query: URLSearchParams): boolean {
   const id = query.get(FLOW_ID);
-  return name.endsWith(id ? `-flow-${id}-code-verifier` : '-code-verifier');
+  return isAuthCookie(name) && name.endsWith(id ? `-flow-${id}-code-verifier` : '-code-verifier');
 }
 
 /** Problems by the auth service's error code. */
