@@ -32,43 +32,56 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'flip-method';
-/** Rows that could not be written to IndexedDB; they live as long as the page. */
+/** Flips of this page that the server has not acknowledged. */
 const inMemory = new Map<string, OutboxRow>();
+/** Ids of those that could not be written to IndexedDB; they live as long as the page. */
+const unstored = new Set<string>();
 
 const database = deviceDatabase<Schema>(NAME, {
   outbox: { keyPath: 'session.id', indexes: { person: 'userId' } },
 });
 
-/** Rows on disk that this release can read. Does not create the database, so that a guest leaves none. */
-const readRows = async (read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[]> =>
-  ((await database.runIfThere(read).catch(() => null)) ?? []).filter(isOutboxRow);
+/** Rows on disk that this release can read; null if the disk cannot be read. Does not create the database, so that a guest leaves none. */
+const readRows = (read: (db: IDBPDatabase<Schema>) => Promise<OutboxRow[]>): Promise<OutboxRow[] | null> =>
+  database.runIfThere(read).then(
+    (rows) => (rows ?? []).filter(isOutboxRow),
+    () => null,
+  );
 
 const writing = (db: IDBPDatabase<Schema>) => db.transaction('outbox', 'readwrite', { durability: 'strict' });
+
+function drop(id: string) {
+  inMemory.delete(id);
+  unstored.delete(id);
+}
 
 /** This device's outbox: in IndexedDB where available, else in memory. */
 const outboxStore: OutboxStore = {
   async put(row) {
     // The flip is kept in memory first, so that it is sent even if the device answers late.
     inMemory.set(row.session.id, row);
+    unstored.add(row.session.id);
     try {
       await database.run(async (db) => {
         const { store, done } = writing(db);
         await Promise.all([store.put(row), done]);
       });
-      inMemory.delete(row.session.id);
+      unstored.delete(row.session.id);
     } catch {
       // The flip stays in memory.
     }
   },
   async of(userId) {
     const rows = await readRows((db) => db.getAllFromIndex('outbox', 'person', userId));
-    const unstored = [...inMemory.values()].filter((row) => row.userId === userId);
+    const own = [...inMemory.values()].filter((row) => row.userId === userId);
+    // What was stored and is no longer there has been sent by another tab.
+    const here = rows ? own.filter(({ session }) => unstored.has(session.id)) : own;
     // A flip that the device stored late is in both lists.
-    const all = new Map([...rows, ...unstored].map((row) => [row.session.id, row]));
+    const all = new Map([...(rows ?? []), ...here].map((row) => [row.session.id, row]));
     return [...all.values()].sort((a, b) => a.savedAt - b.savedAt || 0);
   },
   async remove(userId, ids) {
-    for (const id of ids) if (inMemory.get(id)?.userId === userId) inMemory.delete(id);
+    for (const id of ids) if (inMemory.get(id)?.userId === userId) drop(id);
     if (ids.length === 0) return;
     try {
       await database.runIfThere(async (db) => {
@@ -82,8 +95,7 @@ const outboxStore: OutboxStore = {
   },
   async owners() {
     const rows = await readRows((db) => db.getAll('outbox'));
-    const unstored = [...inMemory.values()];
-    return [...new Set([...rows, ...unstored].map((row) => row.userId))];
+    return [...new Set([...(rows ?? []), ...inMemory.values()].map((row) => row.userId))];
   },
 };
 
@@ -112,7 +124,7 @@ let failedLookups = 0;
 async function recount() {
   const owner = ownerOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
-  unsent.set({ ids, inMemory: ids.filter((id) => inMemory.has(id)), refusal });
+  unsent.set({ ids, inMemory: ids.filter((id) => unstored.has(id)), refusal });
 }
 
 /** Stores a completed flip on the device, then sends it. */
@@ -178,7 +190,7 @@ export async function syncOutbox() {
   failedLookups = isOutdated() ? failedLookups + 1 : 0;
   if (failedLookups > 0) personTimer = setTimeout(syncOutbox, retryDelay(failedLookups, Math.random()));
   // The device may take now what it did not take before.
-  for (const row of inMemory.values()) await outboxStore.put(row);
+  for (const [id, row] of inMemory) if (unstored.has(id)) await outboxStore.put(row);
   await recount();
   await sendUnsentFlips();
   // Once per page load.

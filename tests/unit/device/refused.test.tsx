@@ -236,6 +236,16 @@ it('a flip that began before it was known who is here is theirs', async () => {
   expect(owner).toBe('ada');
 });
 
+it('a flip is sent, and not said to be in the account, where the device takes it and cannot read it back', async () => {
+  const sent = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', sent);
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(sandboxed);
+  const here = await saveHere('{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
+  await act(async () => here.saver.save(flip));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/api/flip-sessions', expect.anything()));
+  vi.restoreAllMocks();
+});
+
 it.each([401, 403, 409, 429])('a firewall’s refusal %d is none of the account', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Slow down</h1>', { status }));
   const { postSessions } = await import('@/app/flip-method-app/saving/device');
