@@ -209,7 +209,7 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
         after(DEVICE_MS),
       ]);
   const first = await Promise.race([
-    kept ? response.then(whole) : response,
+    kept ? response.then((page) => whole(page, name ? [] : removed)) : response,
     after(kept ? KEPT_MS : OTHER_MS),
   ]);
   if (first) return first;
@@ -226,15 +226,15 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   return documentOf(documents.offline, 503);
 }
 
-/** Not errors of something on the way: the page was removed. */
+/** Not errors of something on the way: the page was removed. Those with the numbers never are. */
 const removed = [404, 410];
 
-/** A page that has come to its end; undefined for a server's, gateway's or firewall's error, or one that breaks off. */
-async function whole(page: Response | undefined): Promise<Response | undefined> {
-  if (!page || (page.status >= 400 && !removed.includes(page.status))) return undefined;
+/** A page that has come to its end; undefined for the error of a server or gateway, or one that is empty or breaks off. */
+async function whole(page: Response | undefined, errors: number[]): Promise<Response | undefined> {
+  if (!page || (page.status >= 400 && !errors.includes(page.status))) return undefined;
   try {
-    await page.clone().blob();
-    return page;
+    const { size } = await page.clone().blob();
+    return size > 0 || page.status !== 200 ? page : undefined;
   } catch {
     return undefined;
   }

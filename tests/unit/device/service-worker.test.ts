@@ -137,6 +137,7 @@ it.each([
   ['for a firewall’s refusal', async () => new Response('Are you a robot?', { status: 403 })],
   ['for too many requests', async () => new Response('Slow down', { status: 429 })],
   ['for a page that begins and then stands still', async () => new Response(new ReadableStream())],
+  ['for an empty page', async () => html('')],
   ['for a page that breaks off', async () => new Response(new ReadableStream(breaksOff))],
 ])('shows the device’s copy %s', async (_, answer) => {
   network.mockImplementation(answer);
@@ -157,6 +158,7 @@ it('shows the page itself where it comes whole, or is gone', async () => {
   expect(await visit('/resources')).toBe('the newer numbers');
   stored.set('/workbook/fill/old', html('an older part'));
   answers(new Response('no such page', { status: 404 }));
+  expect(await visit('/resources')).toBe('the numbers');
   expect(await visit('/workbook/fill/old')).toBe('no such page');
 });
 
