@@ -5,8 +5,8 @@ import { parseInline } from '@/lib/rich-text/inline';
 const FORMAT = 'flip-method-workbook';
 const VERSION = 1;
 const NAME = /^[a-z\d-]+(?:\/[a-z\d-]+){2,3}$/;
-/** Maximum characters of an imported answer; far more than any field needs. */
-export const MAX_ANSWER = 20_000;
+/** Characters of a file. No answer in it is too long: some people keep a diary in one field. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
 
 /**
  * Serialises the answers to one file.
@@ -21,6 +21,7 @@ export function writeAnswers(answers: Answers, day: string): string {
  * @returns null if it is not a workbook file
  */
 export function readAnswers(text: string): Answers | null {
+  if (text.length > LARGEST_FILE) return null;
   let file: Partial<Record<'format' | 'version' | 'answers', unknown>> | null;
   try {
     file = JSON.parse(text);
@@ -31,8 +32,7 @@ export function readAnswers(text: string): Answers | null {
   const { answers } = file;
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null;
   const valid = Object.entries(answers).filter(
-    ([name, answer]) =>
-      NAME.test(name) && typeof answer === 'string' && answer.trim() !== '' && answer.length <= MAX_ANSWER,
+    ([name, answer]) => NAME.test(name) && typeof answer === 'string' && answer.trim() !== '',
   );
   return withOldPlan(Object.fromEntries(valid), null);
 }

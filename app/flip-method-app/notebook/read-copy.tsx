@@ -3,7 +3,7 @@ import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { keptWords } from '@/content/flip/kept';
 import { keepAnswer } from '@/lib/device/answers';
-import { FILE_MS, inTime } from '@/lib/device/device';
+import { readFile } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { notebookOwner } from '../shell/preferences';
@@ -63,8 +63,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
 
   async function compare(file: File | undefined) {
     if (!file) return;
-    const text = file.size > largestCopy ? '' : await inTime(file.text(), FILE_MS).catch(() => null);
-    // A file in a cloud may not come, or not be allowed.
+    const text = file.size > largestCopy ? '' : await readFile(file);
     if (text === null) return setMessage(read.notOpened);
     const copy = readCopy(text);
     if (!copy) return setMessage(read.notACopy);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { MessageChannel } from 'node:worker_threads';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
+import { channelTo, deviceDatabase, inOneTab, inTime, readFile, tell } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */
@@ -218,4 +218,14 @@ it('decrypts what it encrypted with this key and label, and no other, without pl
     () => crypto.subtle.exportKey('raw', key),
   ])
     await expect(foreign()).rejects.toThrow();
+});
+
+it('reads a chosen file in the encodings in which editors save it, or says that it cannot', async () => {
+  const text = 'Rosé, 16 °C — 私の計画';
+  const little = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const files = [Buffer.from(text), Buffer.from(`\uFEFF${text}`), little, Buffer.from(little).swap16()];
+  for (const file of files) expect(await readFile(new Blob([file]))).toBe(text);
+  expect(await readFile(new Blob([]))).toBe('');
+  const refused = () => Promise.reject(new DOMException('In a cloud.', 'NotReadableError'));
+  expect(await readFile(Object.assign(new Blob([]), { arrayBuffer: refused }))).toBeNull();
 });

@@ -8,7 +8,7 @@ import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { MAX_ANSWER, readAnswers, writeAnswers } from '@/lib/workbook/answers';
+import { LARGEST_FILE, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 import { fc } from '../../support/random';
 import { fieldsOfPart, plain, textsOfBlock, textsOfWorkbook } from '../content/read-blocks';
 
@@ -113,11 +113,13 @@ it.each([
 });
 
 it('a saved workbook is read without invalid answers, and never causes an exception, whatever it contains', () => {
-  const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too' };
+  // A diary of years in one field.
+  const kept = { 'a/b/c': 'kept', 'a/b/1/c': 'kept too', 'a/b/f': 'x'.repeat(100_000) };
   const answers = {
     ...{ ...kept, __proto__: 'x', 'a/b': 'too short a name', 'a/../c/d': 'dots' },
-    ...{ 'a/b/d': 7, 'a/b/e': '   ', 'a/b/f': 'x'.repeat(MAX_ANSWER + 1) },
+    ...{ 'a/b/d': 7, 'a/b/e': '   ' },
   } as unknown as Record<string, string>;
   expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual(kept);
+  expect(readAnswers(writeAnswers({ 'a/b/c': 'x'.repeat(LARGEST_FILE) }, '2026-11-22'))).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
 });

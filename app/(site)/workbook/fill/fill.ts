@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { channelTo, FILE_MS, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
+import { channelTo, inTime, readFile, saveFile, tell, tryTo } from '@/lib/device/device';
 import { addMissing, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -204,8 +204,7 @@ async function putBack(answers: Answers, isFree: (field: Box) => boolean): Promi
 }
 
 async function importFile(file: File): Promise<void> {
-  // A file in a cloud may not come, or not be allowed.
-  const text = await inTime(file.text(), FILE_MS).catch(() => null);
+  const text = await readFile(file);
   if (text === null) return setStatus(messages.notOpened, 'panel');
   const answers = readAnswers(text);
   if (!answers) return setStatus(messages.notOurs, 'panel');
