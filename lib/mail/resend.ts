@@ -161,9 +161,9 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
     String(value),
   ]);
   // Some programs put an invisible character in place of the plain text.
-  const text = isBlank(data.text ?? '') ? '' : (data.text?.trim() ?? '');
+  const text = isBlank(data.text ?? '') ? '' : decodeJapanese(data.text?.trim() ?? '');
   const isNotice = text.length < 400 && isHtmlNotice.test(text);
-  const inHtml = text === '' || isNotice ? textOfHtml(data.html ?? '') : '';
+  const inHtml = text === '' || isNotice ? decodeJapanese(textOfHtml(data.html ?? '')) : '';
   return {
     ...{ from: data.from ?? '', subject: data.subject ?? '' },
     text: inHtml || text,
@@ -173,6 +173,12 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
       .map(({ filename }) => (filename ?? 'file').slice(0, 200)),
   };
 }
+
+/** Reads ISO-2022-JP that a mail did not name, and that arrives as ASCII. */
+const decodeJapanese = (text: string) =>
+  /^\p{ASCII}*$/u.test(text) && ['\u001b$B', '\u001b$@'].some((sign) => text.includes(sign))
+    ? new TextDecoder('iso-2022-jp').decode(Buffer.from(text, 'latin1'))
+    : text;
 
 /** What some programs write in place of the plain text. */
 const isHtmlNotice =

@@ -49,7 +49,7 @@ export async function writeBackup(
 
 /**
  * `npm run backup [-- file]`: backs up the database of SUPABASE_DB_URL, by default the local stack's.
- * `npm run backup -- --deletions [file]` writes only the list of deletions of the last 30 days.
+ * `npm run backup -- --deletions [file]` writes only the list of deletions of the last 30 days, and of those who left.
  */
 export async function runBackup(args: readonly string[]): Promise<number> {
   const [file] = args.filter((each) => each !== '--deletions');
@@ -88,7 +88,7 @@ export async function rehearse(file: string, secret: string): Promise<{ wrong: s
 }
 
 /**
- * Restores a backup into an empty, migrated project, and applies the deletions since then.
+ * Restores a backup into an empty, migrated project, and applies the deletions and departures since then.
  * @param later a backup, or list of deletions, written after `file`
  * @returns the number of restored tables and of rows deleted again
  * @throws when the project holds accounts, or a table differs from the backup; nothing is stored then

@@ -27,11 +27,11 @@ async function tablesOf(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts and hashes the rows of a table. */
-export async function headOf(sql: Sql, table: string): Promise<Head> {
+/** Counts and hashes the rows of a table, or of a query in its place. */
+export async function headOf(sql: Sql, table: string, from = table): Promise<Head> {
   const [counted] = await sql.unsafe(`
     select count(*)::integer as rows, md5(coalesce(string_agg(hash, '' order by hash), '')) as hash
-    from (select md5(to_jsonb(t)::text) collate "C" as hash from ${table} as t) as hashed`);
+    from (select md5(to_jsonb(t)::text) collate "C" as hash from ${from} as t) as hashed`);
   return headSchema.parse({ table, ...counted });
 }
 
@@ -45,8 +45,9 @@ export async function* dump(
   tables?: readonly string[],
 ): AsyncGenerator<string> {
   for (const table of tables ?? (await tablesOf(sql))) {
-    yield `${JSON.stringify(await headOf(sql, table))}\n`;
-    const all = sql.unsafe<{ row: string }[]>(`select to_jsonb(t)::text as row from ${table} as t`);
+    const from = tables && Object.hasOwn(leftOf, table) ? leftOf[table] : table;
+    yield `${JSON.stringify(await headOf(sql, table, from))}\n`;
+    const all = sql.unsafe<{ row: string }[]>(`select to_jsonb(t)::text as row from ${from} as t`);
     for await (const rows of all.cursor(500)) for (const { row } of rows) yield `${row}\n`;
   }
 }
@@ -104,22 +105,44 @@ const deletion = z.object({
 
 /** Hashes of deleted people who asked to be left alone; the key of the hashes comes first. */
 const wishTables = ['private.address_key', 'private.left_alone'] as const;
+/** Of these tables a list of deletions has those who left, by their ids. */
+const leftOf: Readonly<Record<string, string>> = Object.fromEntries(
+  ['public.newsletter_subscribers', 'public.workbook_requests'].map((table) => [
+    table,
+    `(select id, unsubscribed_at, unsubscribed_by from ${table} where unsubscribed_at is not null)`,
+  ]),
+);
+const SUPPRESSIONS = 'public.email_suppressions';
 /** The tables of a list of deletions, which a later backup has for an older one. */
-export const laterTables: readonly string[] = ['private.deletions', ...wishTables];
+export const laterTables: readonly string[] = [
+  ...['private.deletions', ...wishTables],
+  ...[...Object.keys(leftOf), SUPPRESSIONS],
+];
 
 interface Later {
   deletions: z.infer<typeof deletion>[];
   /** Rows as JSON. */
   wishes: Record<(typeof wishTables)[number], string[]>;
+  left: z.infer<typeof leaving>[];
 }
+
+/** Someone who left a list, or whose address takes no mail. */
+const leaving = z.union([
+  z.object({ id: z.guid(), unsubscribed_at: z.string(), unsubscribed_by: z.string() }),
+  z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() }),
+]);
 
 /** Reads the list of deletions from a backup. @throws when it has none */
 export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
-  const later: Later = { deletions: [], wishes: { 'private.address_key': [], 'private.left_alone': [] } };
+  const wishes: Later['wishes'] = { 'private.address_key': [], 'private.left_alone': [] };
+  const later: Later = { deletions: [], wishes, left: [] };
   let hasList = false;
   for await (const { head, rows } of batches(lines)) {
-    const wishes = wishTables.find((table) => table === head.table);
-    if (wishes) later.wishes[wishes].push(...rows);
+    const wish = wishTables.find((table) => table === head.table);
+    if (wish) later.wishes[wish].push(...rows);
+    // A later backup has those who stay, too.
+    if (Object.hasOwn(leftOf, head.table) || head.table === SUPPRESSIONS)
+      later.left.push(...rows.flatMap((row) => leaving.safeParse(JSON.parse(row)).data ?? []));
     if (head.table !== 'private.deletions') continue;
     hasList = true;
     later.deletions.push(...rows.map((row) => deletion.parse(JSON.parse(row))));
@@ -128,10 +151,10 @@ export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
   return later;
 }
 
-/** Deletes what is on the list, with all that belongs to it, and leaves alone who asked for it since. @returns the number of rows */
+/** Deletes what is on the list, with all that belongs to it, and lets those who left since leave again. @returns the number of rows */
 export async function deleteAgain(
   sql: postgres.TransactionSql,
-  { deletions, wishes }: Later,
+  { deletions, wishes, left }: Later,
 ): Promise<number> {
   await sql`set local session_replication_role = 'origin'`;
   for (const table of wishTables)
@@ -142,6 +165,13 @@ export async function deleteAgain(
   for (const [kind, table] of Object.entries(listed)) {
     const hashes = deletions.filter((each) => each.kind === kind).map(({ id_hash }) => id_hash);
     deleted += (await sql`delete from ${sql(table)} where private.hash_of_id(id) = any (${hashes})`).count;
+  }
+  for (const each of left) {
+    if ('email' in each)
+      await sql`select public.suppress_email(${each.email}, ${each.reason}, ${each.suppressed_at})`;
+    else
+      await sql`select public.unsubscribe_request(${each.id}, ${each.unsubscribed_by}, ${each.unsubscribed_at}),
+        private.end_subscription(${each.id}, ${each.unsubscribed_by}, ${each.unsubscribed_at})`;
   }
   return deleted;
 }

@@ -18,18 +18,23 @@ const passphrase = 'a long passphrase';
 const odd = `Ada "quote" \\N é`;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup needs its passphrase, and is restored without what was deleted since', async () => {
+test('a backup needs its passphrase, and is restored without what was deleted and who left since', async () => {
   const [stays, goes] = [await newPerson('stays'), await newPerson('goes')];
   for (const { client } of [stays, goes]) await addPasskey(client);
   const sql = connect();
   await sql`update public.profiles set full_name = ${odd} where id = ${stays.id}`;
   const request = await add(sql, 'workbook_requests', { email: `gone-${goes.email}` });
   await add(sql, 'flip_sessions', { user_id: goes.id });
+  const reader = `reader-${goes.email}`;
+  const course = await add(sql, 'workbook_requests', { email: `course-${goes.email}` });
+  const subscriber = await add(sql, 'newsletter_subscribers', { email: reader });
   const [old, list] = [join(folder, 'old.flipbackup'), join(folder, 'deletions.flipbackup')];
   expect(await writeBackup(state.databaseUrl, old, passphrase)).toBeGreaterThan(100);
   await serviceClient().auth.admin.deleteUser(goes.id);
   await sql`update public.workbook_requests set unsubscribed_at = now(), unsubscribed_by = 'page', first_name = null where id = ${request}`;
   await sql`delete from public.workbook_requests where id = ${request}`;
+  await sql`select public.unsubscribe_request(${course}), private.end_subscription(${subscriber}, 'page', now())`;
+  await sql`select public.suppress_email(${`never-${reader}`}, 'recipient')`;
   await sql.end();
   await writeBackup(state.databaseUrl, list, passphrase, laterTables);
 
@@ -59,6 +64,10 @@ test('a backup needs its passphrase, and is restored without what was deleted si
     expect(await restored`select from public.workbook_requests where id = ${request}`).toHaveLength(0);
     // Stopped the mails after the backup, and was deleted: still left alone.
     expect(await one(restored`select private.has_left(${`gone-${goes.email}`})`)).toBe(true);
+    // Left after the backup, and stays so.
+    for (const email of [reader, `course-${goes.email}`])
+      expect(await one(restored`select private.has_left(${email})`), email).toBe(true);
+    expect(await one(restored`select private.takes_mail(${`never-${reader}`}, 'newsletter')`)).toBe(false);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
   });

@@ -127,6 +127,8 @@ it.each([
   [{ text: null, html: '<p>Yes', headers: null, attachments: null }, 'Yes'],
   [{ text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { A: ['a'] } }, 'Yes'],
   [{ text: '\u200b\u00a0', html: '<p>Yes' }, 'Yes'],
+  // Outlook without a charset.
+  [{ text: 'A: \u001b$B;`$K$?$$\u001b(B.' }, 'A: 死にたい.'],
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
 ])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
   const id = '11111111-1111-4111-8111-111111111111';
