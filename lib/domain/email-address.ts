@@ -93,9 +93,10 @@ export function mailboxOf(name: string, address: string): string {
   return `${/[()[\]<>@,;:"\\]/.test(name) ? quoted : name} <${address}>`;
 }
 
-/** The address in `Name <name@example.com>`. */
+/** The address in `Name <name@example.com>`, or in `name@example.com (Name)`. */
 export function bareAddress(mailbox: string): string {
-  return /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+  const text = mailbox.trim();
+  return /<([^<>]+)>$/.exec(text)?.[1]?.trim() ?? text.replace(/\s*\([^()]*\)$/, '');
 }
 
 /*
@@ -109,6 +110,9 @@ const INVISIBLE =
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
+
+/** Without NUL and halves of characters, which the database does not store. */
+export const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd');
 
 /** Whether a text shows anything at all. */
 export function isBlank(text: string): boolean {

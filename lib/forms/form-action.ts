@@ -4,7 +4,13 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { z } from 'zod';
 import { notAccepted, otherPerson, undeliverable } from '@/content/refusals';
-import { isBlank, isEmailAddress, isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
+import {
+  isBlank,
+  isEmailAddress,
+  isUndeliverable,
+  normaliseEmail,
+  storable,
+} from '@/lib/domain/email-address';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
 import { guardRate } from '@/lib/limits/guard-rate';
@@ -241,9 +247,6 @@ export async function isActionRequest(): Promise<boolean> {
 
 /* Fields of a schema. */
 
-/** Removes null characters, which the database cannot store, and replaces lone surrogates. */
-const readable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
-
 /** Trims the input; '' if the field is missing or shows nothing. */
 const typed = (read: (text: string) => string) =>
   z
@@ -257,13 +260,13 @@ const typed = (read: (text: string) => string) =>
  * @param max characters, counted in code points as in the database
  */
 export function oneLine(max: number) {
-  const text = typed((text) => readable(text).replace(/[\p{Cc}\s]+/gu, ' '));
+  const text = typed((text) => storable(text).replace(/[\p{Cc}\s]+/gu, ' '));
   return text.refine((text) => [...text].length <= max, { error: 'too-long' });
 }
 
 /** A multi-line text with normalised line breaks. May be empty. */
 export function manyLines(max: number) {
-  const text = typed((text) => readable(text).replace(/\r\n?/g, '\n'));
+  const text = typed((text) => storable(text).replace(/\r\n?/g, '\n'));
   return text.refine((text) => [...text].length <= max, { error: 'too-long' });
 }
 

@@ -3,7 +3,7 @@ import 'server-only';
 import { Parser } from 'htmlparser2';
 import { type ErrorResponse, Resend } from 'resend';
 import type { IncomingMail } from '@/lib/domain/admin/inbox';
-import { bareAddress, isBlank, mailboxOf } from '@/lib/domain/email-address';
+import { bareAddress, isBlank, mailboxOf, storable } from '@/lib/domain/email-address';
 import {
   type MailJob,
   type MailProvider,
@@ -165,12 +165,12 @@ export async function readIncoming(id: string): Promise<IncomingMail & { attachm
   const isNotice = text.length < 400 && isHtmlNotice.test(text);
   const inHtml = text === '' || isNotice ? decodeJapanese(textOfHtml(data.html ?? '')) : '';
   return {
-    ...{ from: data.from ?? '', subject: data.subject ?? '' },
-    text: inHtml || text,
+    ...{ from: storable(data.from ?? ''), subject: storable(data.subject ?? '') },
+    text: storable(inHtml || text),
     headers: Object.fromEntries(headers),
     attachments: (data.attachments ?? [])
       .slice(0, 50)
-      .map(({ filename }) => (filename ?? 'file').slice(0, 200)),
+      .map(({ filename }) => [...storable(filename ?? 'file')].slice(0, 200).join('')),
   };
 }
 

@@ -17,12 +17,15 @@ const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?
 const logEvent = vi.fn();
 const reportError = vi.fn();
 const storeContactAnswer = vi.fn(async (_: string, __: { attachments: string[] }) => 'duplicate');
+const storeContactMessage = vi.fn(async (_: object, __: string) => false);
 const readThread = async () => null;
 vi.mock('@/lib/data/contact-messages', () => ({
   storeContactAnswer,
+  storeContactMessage,
   readThread,
   hasWordsOfDanger: () => false,
 }));
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => undefined }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
@@ -130,6 +133,7 @@ it.each([
   // Outlook without a charset.
   [{ text: 'A: \u001b$B;`$K$?$$\u001b(B.' }, 'A: 死にたい.'],
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
+  [{ text: 'Ye\0s \ud83d', attachments: [{ filename: `${'x'.repeat(199)}😀` }] }, 'Yes \ufffd'],
 ])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
   const id = '11111111-1111-4111-8111-111111111111';
   const fetched = vi
@@ -138,9 +142,34 @@ it.each([
   const to = [`Flip <${replyAddress(id, 'answers.example')}>`];
   expect((await send('email.received', { email_id: 'm1', to, received_for: null })).status).toBe(200);
   expect(storeContactAnswer.mock.calls[0]?.slice(0, 2)).toMatchObject([id, { kind: 'answer', body: words }]);
+  // Halves of characters and NUL would be refused by the database, for ever.
+  expect(JSON.stringify(storeContactAnswer.mock.calls)).not.toMatch(/\\u(?:0000|d83d)/);
   // Pictures among the words would be longer than what is read.
   expect(String(fetched.mock.calls[0]?.[0])).toContain('html_format=cid');
   fetched.mockRestore();
+});
+
+it('an answer to a message that was deleted is a new message, and nothing of a machine is', async () => {
+  const to = [replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example')];
+  const mail = { from: '"Ada, L." <Ada@Example.org>', subject: 'Re:\r\nA talk', text: 'x'.repeat(5_001) };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(mail));
+  storeContactAnswer.mockResolvedValue('gone');
+  expect((await send('email.received', { email_id: 'm1', to })).status).toBe(200);
+  const message = { name: 'Ada, L.', email: 'ada@example.org', type: 'general', subject: 'Re: A talk' };
+  expect(storeContactMessage.mock.calls).toEqual([
+    [{ ...message, message: 'x'.repeat(5_000) }, 'owner@flip.example'],
+    [{ ...message, message: 'x' }, 'owner@flip.example'],
+  ]);
+  Object.assign(mail, { subject: 'Automatic reply: A talk' });
+  await send('email.received', { email_id: 'm2', to });
+  expect(storeContactMessage).toHaveBeenCalledTimes(2);
+  storeContactAnswer.mockResolvedValue('duplicate');
+  fetched.mockRestore();
+});
+
+it('an event counts, whatever a mail server wrote into it', async () => {
+  await send('email.bounced', { bounce: { type: 'Permanent', message: 'No\0 such\ud83d' } });
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ detail: 'It came back. No such\ufffd' });
 });
 
 it('an answer is kept, wherever our address stands in it and however it is written', async () => {

@@ -4,10 +4,15 @@ import { z } from 'zod';
 import { contactMail } from '@/content/mails/contact';
 import { site } from '@/content/site';
 import { readReplyAddress } from '@/lib/crypto/links';
-import { hasWordsOfDanger, readThread, storeContactAnswer } from '@/lib/data/contact-messages';
+import {
+  hasWordsOfDanger,
+  readThread,
+  storeContactAnswer,
+  storeContactMessage,
+} from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
-import { bodyOfIncoming, kindOfIncoming } from '@/lib/domain/admin/inbox';
-import { bareAddress } from '@/lib/domain/email-address';
+import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
+import { bareAddress, isBlank, isEmailAddress, normaliseEmail, storable } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
@@ -16,7 +21,7 @@ import { renderJob } from '@/lib/mail/render-job';
 import { readIncoming, textOfHtml } from '@/lib/mail/resend';
 import { sendSoon } from '@/lib/mail/send';
 
-const text = z.string().optional().catch(undefined);
+const text = z.string().transform(storable).optional().catch(undefined);
 const details = z.looseObject({ type: text, message: text, reason: text }).optional().catch(undefined);
 /** A part of it that is empty or has changed its form leaves the rest valid. */
 const event = z.object({
@@ -24,7 +29,10 @@ const event = z.object({
   created_at: text,
   data: z.looseObject({
     from: text,
-    to: z.union([z.array(z.string()), z.string().transform((address) => [address])]).catch([]),
+    to: z
+      .union([z.array(z.string()), z.string().transform((address) => [address])])
+      .catch([])
+      .transform((list) => list.map(storable)),
     /** As the mail was sent with; older events list them by name and value. */
     tags: z
       .union([z.record(z.string(), z.unknown()), z.array(z.looseObject({ name: text, value: z.unknown() }))])
@@ -164,7 +172,26 @@ async function keepAnswer(data: Data): Promise<void> {
     bareAddress(CONTACT_TO),
   );
   logEvent('info', 'mail-received', { kind, outcome });
-  if (outcome === 'stored' && kind === 'answer') after(sendSoon);
+  if (outcome === 'gone' && kind === 'answer') await storeAnew(mail, body);
+  if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
+}
+
+/** Characters of a message, as on the contact page. */
+const MESSAGE_LENGTH = 5_000;
+
+/** An answer to a message that was deleted is a new one: its person cannot know. */
+async function storeAnew({ from, subject }: IncomingMail, body: string): Promise<void> {
+  const email = normaliseEmail(bareAddress(from));
+  if (!isEmailAddress(email)) return;
+  const line = (words: string) => [...words.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 200).join('');
+  const name = line(from.replace(/<[^<>]*>\s*$/, '').replace(/["\\]/g, ''));
+  const words = [...(isBlank(body) ? contactMail.noText : body)];
+  for (let start = 0; start < words.length; start += MESSAGE_LENGTH) {
+    const message = words.slice(start, start + MESSAGE_LENGTH).join('');
+    const known = { name: isBlank(name) ? email : name, email, type: 'general', subject: line(subject) };
+    if (!isBlank(message))
+      await storeContactMessage({ ...known, message }, bareAddress(serverEnv().CONTACT_TO));
+  }
 }
 
 const here = { routePath: '/api/webhooks/resend', routeType: 'route' };
