@@ -31,6 +31,7 @@ import {
   FormsOf,
   NameForm,
   PasswordForm,
+  PersonField,
   SessionList,
   type ShownSession,
   StopForm,
@@ -198,6 +199,7 @@ function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
         </p>
         {/* A native form, because the response is a file. */}
         <form method="post" action={`${paths.account}/export`} className="grid gap-5">
+          <PersonField />
           {withPassword && <CurrentPasswordField id="export-password" label={data.password} />}
           <p className="flex flex-wrap gap-3">
             <Button type="submit" name="format" value="json" variant="secondary" size="sm">

@@ -1,10 +1,12 @@
 import type { NextRequest } from 'next/server';
+import { otherPerson } from '@/content/refusals';
 import { reauthenticate } from '@/lib/auth/proof';
 import { getCurrentUser } from '@/lib/auth/session';
 import { withFlash } from '@/lib/auth/sign-in';
 import { collectPersonalData } from '@/lib/data/personal-data';
 import { toCsv } from '@/lib/domain/csv';
 import type { FormMessage } from '@/lib/domain/form-message';
+import { PERSON_FIELD } from '@/lib/forms/form-state';
 import { fileResponse, seeOther, textResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange } from '@/lib/mail/send';
@@ -22,6 +24,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     const person = await getCurrentUser();
     if (!person) return seeOther(paths.signIn(paths.account));
+    if ((form.get(PERSON_FIELD) ?? person.userId) !== person.userId)
+      return textResponse(`${otherPerson.title}. ${otherPerson.text}`, 409);
     const limit = await guardRate('export', person.userId);
     if (limit) return tooMany(limit);
     const refusal = await reauthenticate(person, String(form.get('currentPassword') ?? ''));

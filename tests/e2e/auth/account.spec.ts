@@ -73,7 +73,8 @@ test('an export needs a session and the password, has all stored data, in CSV no
   });
 
   const form = { format: 'csv', currentPassword: person.password };
-  const csv = await page.request.post('/account/export', { form, headers: { origin: state.siteUrl } });
+  const from = { origin: state.siteUrl };
+  const csv = await page.request.post('/account/export', { form, headers: from });
   const disposition = 'attachment; filename="flip-method-data.csv"';
   const headers = { 'content-disposition': disposition, 'cache-control': 'private, no-store' };
   expect(csv.headers()).toMatchObject(headers);
@@ -82,6 +83,9 @@ test('an export needs a session and the password, has all stored data, in CSV no
   for (const cell of ["'@SUM(1+1)", link, '\'+1 for this\nand ""quotes""'])
     expect(text).toContain(`"${cell}"`);
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
+  // A page of another person, left open in another tab.
+  const others = { form: { ...form, person: 'another' }, headers: from };
+  expect((await page.request.post('/account/export', others)).status()).toBe(409);
   const read = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
   expect(read.status()).toBe(303);
   // A right password is no try.
