@@ -47,3 +47,12 @@ export async function whyNot({ fetch }: World, url: string): Promise<string> {
   const fix = faults.find(([pattern]) => pattern.test(code))?.[1];
   return fix ? `${fix} (${code})` : 'Start it, or correct SITE_URL and the DNS.';
 }
+
+/** Why a site that answers is not seen: something in front of it answers in its place. Null if nothing tells. */
+export function whoAnswers({ status, headers }: Response): string | null {
+  if (headers.get('cf-mitigated') === 'challenge')
+    return 'Cloudflare answers with a challenge, which the scheduler, the webhook and forms cannot pass: switch Bot Fight Mode off, which no rule can skip, and “Under Attack”.';
+  if (status === 401)
+    return 'What is in front of it asks for a password: switch that off (Vercel: Deployment Protection).';
+  return null;
+}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { paths } from '../lib/paths.ts';
 import { connectDatabase } from './connect-database.ts';
-import { ask, type Check, type Finding, found, type World, whyNot } from './live-finding.ts';
+import { ask, type Check, type Finding, found, type World, whoAnswers, whyNot } from './live-finding.ts';
 
 /** What `/api/health` may answer; anything else is no answer of this site. */
 const healthStates = [
@@ -37,7 +37,8 @@ export const site: Check = async (world) => {
       target
         ? `It redirects to ${target}: SITE_URL is the address at which readers arrive.`
         : front
-          ? `It answers ${front.status}, and ${state ? 'its health is known' : '/api/health is not this site’s'}: see the server log and the DNS.`
+          ? (whoAnswers(front) ??
+            `It answers ${front.status}, and ${state ? 'its health is known' : '/api/health is not this site’s'}: see the server log and the DNS.`)
           : await whyNot(world, url),
     ),
     found(

@@ -150,6 +150,17 @@ it.each([
 });
 
 it.each([
+  [{ status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'Cloudflare answers with a challenge'],
+  [{ status: 401 }, 'asks for a password'],
+  [{ status: 500 }, 'It answers 500'],
+])('what answers in place of the site is named: %j', async (answer, fix) => {
+  const fetch = async () => new Response(null, answer);
+  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
+  const [first] = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
+});
+
+it.each([
   [{ status: 200 }, false],
   [{ status: 301, headers: { location: 'https://flip.example/' } }, true],
   [{ status: 302, headers: { location: 'http://www.flip.example/' } }, false],
