@@ -223,16 +223,19 @@ export function textOfHtml(html: string): string {
   let quotes = 0;
   let wordless = 0;
   let preformatted = 0;
+  /** Of the link that is open. */
+  let href = '';
   const end = () => {
     lines.push('> '.repeat(Math.min(quotes, MOST_QUOTES)) + line.trim());
     line = '';
   };
   const endBlock = (name: string) => blocks.has(name) && line.trim() && end();
   const parser = new Parser({
-    onopentag(name, { id, alt = '' }) {
+    onopentag(name, { id, alt = '', href: address = '' }) {
       endBlock(name);
       if (name === 'br') end();
       if (name === 'img') line += alt;
+      if (name === 'a') href = /^https?:\/\//i.test(address) ? address : '';
       // Some programs do not escape the addresses that they quote.
       if (name.includes('@')) line += `<${name}>`;
       if (name === 'td' || name === 'th') line += ' ';
@@ -251,6 +254,9 @@ export function textOfHtml(html: string): string {
       }
     },
     onclosetag(name) {
+      if (name === 'a' && href && !line.includes(href.replace(/^https?:\/\/|\/$/gi, '')))
+        line += ` <${href}>`;
+      if (name === 'a') href = '';
       endBlock(name);
       if (name === 'blockquote') quotes -= 1;
       if (name === 'pre') preformatted -= 1;

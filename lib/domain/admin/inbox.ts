@@ -167,6 +167,27 @@ export function bodyOfIncoming(
   return [...kept].slice(0, LONGEST).join('');
 }
 
+/** What mail programs and servers put in front of a subject, in many languages. */
+const beforeSubject =
+  /^(?:re|r|aw|antw|ant|sv|vs|odp|rif|res|resp|rv|enc|ynt|atb|ha|fwd?|wg|tr|doorst|vb|pd|i|vl|fs|回复|回覆|答复|转发|轉寄|返信|ext|extern|external|spam|suspected|possible|junk|\d{1,2})$/u;
+
+/**
+ * The subject of an answer, if it says more than ours: some people write there only.
+ * @param ours the subject of the mail that was answered
+ * @returns '' if it does not
+ */
+export function ownSubject(subject: string, ours: string): string {
+  const bare = (text: string) => {
+    const words = wordsOf(text).trim().split(' ');
+    return words.slice(words.findIndex((word) => !beforeSubject.test(word))).join(' ');
+  };
+  const rest = wordsOf(subject)
+    .replace(` ${bare(ours)} `, ' ')
+    .trim()
+    .split(' ');
+  return rest.some((word) => word && !beforeSubject.test(word)) ? subject.trim() : '';
+}
+
 /** Letters of the inbox that were pressed so far. */
 export interface Letters {
   /** Epoch milliseconds of the last one but E. */

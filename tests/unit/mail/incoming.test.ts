@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
+import { bodyOfIncoming, type IncomingMail, kindOfIncoming, ownSubject } from '@/lib/domain/admin/inbox';
 import { replyMail } from '@/lib/mail/owner-mails';
 import { renderMail } from '@/lib/mail/render-mail';
 import { textOfHtml } from '@/lib/mail/resend';
@@ -130,6 +130,18 @@ it.each([
 );
 
 it.each([
+  ['Re: A talk', ''],
+  ['AW: WG: [EXTERNAL] Re[2]: a  Talk', ''],
+  ['回复：A talk', ''],
+  ['', ''],
+  ['I cannot go on', 'I cannot go on'],
+  ['Re: A talk, and I cannot go on', 'Re: A talk, and I cannot go on'],
+  ['Help', 'Help'],
+])('the subject of an answer is kept when it says more than ours: %s', (subject, kept) =>
+  expect(ownSubject(subject, 'Re: A talk')).toBe(kept),
+);
+
+it.each([
   ['style sheets and entities', '<style>p{}</style><p>Yes &amp; gladly</p><p>Ada</p>', 'Yes & gladly\nAda'],
   ['spaces', '<div>At&nbsp;&nbsp;ten\n  <b>or</b>\t<i>later</i>?</div>', 'At ten or later?'],
   ['line breaks, and Gmail’s empty line', '<div>Hello<br>Ada</div><div><br></div>Bye', 'Hello\nAda\n\nBye'],
@@ -139,6 +151,11 @@ it.each([
   ['lines', 'A<pre>x\n  y</pre>', 'A\nx\ny'],
   ['quotations', `No.${quote}1?${quote}<p>A</p><p>2?</p>${end}${end}Yes.`, 'No.\n> 1?\n> > A\n> > 2?\nYes.'],
   ['an address without escapes', '<p>Ann <Ann@example.org></p>Yes', 'Ann <ann@example.org>\nYes'],
+  [
+    'links',
+    '<a href="https://x.example/scan">my scan</a>, <a href="https://x.example/">x.example</a>',
+    'my scan <https://x.example/scan>, x.example',
+  ],
   ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
   ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
   ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],

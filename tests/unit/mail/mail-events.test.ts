@@ -11,6 +11,7 @@ const env = {
   CONTACT_TO: 'Owner <owner@flip.example>',
   EMAIL_FROM: 'Flip <mail@flip.example>',
   RECEIVING_DOMAIN: 'answers.example',
+  SITE_URL: 'https://flip.example',
   LINK_SECRET: 'a secret of forty letters, for links only',
 };
 const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?: string }) => 'noted');
@@ -18,7 +19,7 @@ const logEvent = vi.fn();
 const reportError = vi.fn();
 const storeContactAnswer = vi.fn(async (_: string, __: { attachments: string[] }) => 'duplicate');
 const storeContactMessage = vi.fn(async (_: object, __: string) => false);
-const readThread = async () => null;
+const readThread = vi.fn(async (): Promise<object | null> => null);
 vi.mock('@/lib/data/contact-messages', () => ({
   storeContactAnswer,
   storeContactMessage,
@@ -147,6 +148,33 @@ it.each([
   // Pictures among the words would be longer than what is read.
   expect(String(fetched.mock.calls[0]?.[0])).toContain('html_format=cid');
   fetched.mockRestore();
+});
+
+it('what a person wrote into the subject, or into the quotation of our mail, is kept', async () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const facts = {
+    id,
+    name: 'Ada',
+    email: 'a@x.example',
+    type: 'general',
+    subject: 'A talk',
+    message: 'Hello',
+  };
+  const reply = { kind: 'reply', body: 'Would you like to come on Monday?' };
+  readThread.mockResolvedValue({ ...facts, created_at: '2026-11-26T03:00:00Z', contact_replies: [reply] });
+  const head = 'Yes.\n\nFrom: Flip <mail@flip.example>\nSent: Monday\nTo: Ada\n\nThe Flip Method\n\n';
+  const quoted = `${head}${reply.body}`;
+  for (const [subject, text, body] of [
+    ['I cannot go on', '', 'I cannot go on\n\n[A mail without text]'],
+    ['Re: A talk', quoted, 'Yes.'],
+    ['Re: A talk', `${quoted}\n\nNo.`, `${quoted}\n\nNo.`],
+  ]) {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ subject, text }));
+    await send('email.received', { email_id: 'm1', to: [replyAddress(id, 'answers.example')] });
+    expect(storeContactAnswer.mock.lastCall?.[1]).toMatchObject({ body });
+    fetched.mockRestore();
+  }
+  readThread.mockResolvedValue(null);
 });
 
 it('an answer to a message that was deleted is a new message, and nothing of a machine is', async () => {

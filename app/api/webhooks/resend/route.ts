@@ -2,6 +2,7 @@ import { after } from 'next/server';
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { contactMail } from '@/content/mails/contact';
+import { replyMail } from '@/content/mails/reply';
 import { site } from '@/content/site';
 import { readReplyAddress } from '@/lib/crypto/links';
 import {
@@ -11,7 +12,7 @@ import {
   storeContactMessage,
 } from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
-import { bodyOfIncoming, type IncomingMail, kindOfIncoming } from '@/lib/domain/admin/inbox';
+import { bodyOfIncoming, type IncomingMail, kindOfIncoming, ownSubject } from '@/lib/domain/admin/inbox';
 import { bareAddress, isBlank, isEmailAddress, normaliseEmail, storable } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
@@ -153,11 +154,12 @@ async function keepAnswer(data: Data): Promise<void> {
     const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
     return [text, textOfHtml(html)];
   });
-  const body = bodyOfIncoming(mail, contactMail.noText, {
-    names: [site.name, bareAddress(EMAIL_FROM), domain],
-    sent,
-  });
   const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));
+  const subject =
+    told === 'answer' && thread ? ownSubject(mail.subject, replyMail.subject(thread.subject)) : '';
+  const names = [site.name, bareAddress(EMAIL_FROM), domain];
+  const text = bodyOfIncoming(mail, contactMail.noText, { names, sent });
+  const body = [...[subject, text].filter(Boolean).join('\n\n')].slice(0, ANSWER_LENGTH).join('');
   // Words of danger are read, whatever the headers say.
   const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
   const outcome = await storeContactAnswer(
@@ -176,6 +178,8 @@ async function keepAnswer(data: Data): Promise<void> {
   if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
 }
 
+/** Characters of an answer, as in the database. */
+const ANSWER_LENGTH = 20_000;
 /** Characters of a message, as on the contact page. */
 const MESSAGE_LENGTH = 5_000;
 
