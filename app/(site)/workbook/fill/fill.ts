@@ -242,17 +242,18 @@ export async function cachePages(): Promise<void> {
   const name = `${CACHE_PREFIX}${import.meta.url}`;
   try {
     const cache = await caches.open(name);
-    // The reader may have left the page while this ran.
-    if ((await cache.keys()).length > 0) return;
-    await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
     const needed = [
       ...document.querySelectorAll(
         'main a[href^="/workbook/fill"], link[rel=preload][as=font], script[src^="/elements/"]',
       ),
     ].map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+    const addresses = new Set([location.pathname, ...needed].map((address) => address.split('#')[0] ?? ''));
+    // Fewer are there where the reader has left a page while this ran.
+    if ((await cache.keys()).length >= addresses.size) return;
+    await navigator.serviceWorker.register('/flip-worker.js', { scope: '/', updateViaCache: 'none' });
     const script = new URL(import.meta.url).pathname;
     const copies = await Promise.all(
-      [...new Set([location.pathname, ...needed])].map(async (address) => {
+      [...addresses].map(async (address) => {
         const response = await fetch(address);
         const isPage = response.headers.get('content-type')?.startsWith('text/html');
         // A hotel's network answers with a page of its own, also for a font or script.
