@@ -35,24 +35,27 @@ export function copyLine({ postponements, experiments, weeks, ...single }: Noteb
   return MARK + json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** What a line with the mark holds; undefined if it is none, or damaged. */
+function parsed(line: string): unknown {
+  try {
+    return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads a saved copy, which may come from anywhere.
  * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
  */
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
   if (text.length > largestCopy) return null;
+  // A mail program quotes lines, and breaks long ones, after a space or in its place.
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/^(?:> ?)+/, ''));
   // The last such line: a text of the person above it may begin with the same word.
-  const line = text
-    .split(/\r?\n/)
-    .filter((each) => each.startsWith(MARK))
-    .pop();
-  if (line === undefined) return null;
-  let found: unknown;
-  try {
-    found = JSON.parse(line.slice(MARK.length));
-  } catch {
-    return null;
-  }
+  const [first = '', ...rest] = lines.slice(lines.map((line) => line.startsWith(MARK)).lastIndexOf(true));
+  const broken = [first, ...rest].map((line) => line.replace(/ $/, '')).join(' ');
+  const found = parsed(first) ?? parsed(broken.slice(0, broken.lastIndexOf('}') + 1));
   const { version, records } = Object(found);
   if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
   const values = (kind: string): unknown[] =>

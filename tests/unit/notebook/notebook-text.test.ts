@@ -71,10 +71,13 @@ const withCopy = (here: NotebookCopy, copy: NotebookCopy): NotebookCopy => {
 };
 
 it('a saved copy is read back whole, from other line ends and encodings, and amid what was added to it, but for parts that this release cannot read, which are counted', () => {
-  for (const each of [text, `\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')])
+  const mailed = [/(.{9,72}) /g, /(.{9,72} )/g].map((place) => text.replace(place, '$1\n'));
+  const quoted = mailed.map((each) => each.replace(/^/gm, '> '));
+  const encoded = [`\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')];
+  for (const each of [text, ...mailed, ...quoted, ...encoded])
     expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
   const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
-  expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone`)).toEqual({ ...own, unreadable: 0 });
+  expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone :}`)).toEqual({ ...own, unreadable: 0 });
   const unreadable = [['constructor', {}], ['plan'], ['plan', { [signs]: 3 }]];
   const records = [['delay', wait], ...unreadable].map(([kind, value]) => ({ kind, value }));
   const line = `flip-method-notebook:${JSON.stringify({ version: 1, records: [...records, null, 7] })}`;
