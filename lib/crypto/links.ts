@@ -176,8 +176,11 @@ function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (!text.includes('=') && /%3d/i.test(text)) text = decodePart(text);
   text = text.replace(/(^|&)(?:(?:amp|#0*38|#x0*26)(?:;|%3b))+/gi, '$1').replace(/=3D(?=[\w-])/g, '=');
   const query = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(text))
-    if (!query.has(name.toLowerCase())) query.set(name.toLowerCase(), value);
+  for (const [typed, value] of new URLSearchParams(text)) {
+    // A header that was broken into lines leaves a blank.
+    const name = typed.trim().toLowerCase();
+    if (!query.get(name)) query.set(name, value);
+  }
   return { path, query };
 }
 

@@ -80,7 +80,7 @@ it('what a mail program has put into a link is taken out: line breaks, quotes, c
   expect(repaired(`/unsubscribe?t=${token.slice(0, 9)}=%0D%0A${token.slice(9)}`)).toBe(stop);
   expect(repaired(`/workbook/open/%22${open}%22`)).toBe(opened);
   expect(repaired(`${read}.`)).toBe(read);
-  for (const begin of ['?t=3D', '%3Ft=', '%3Ft%3D', '?t%3D', '?T=', '?amp;t=', '?t=%3D'])
+  for (const begin of ['?t=3D', '%3Ft=', '%3Ft%3D', '?t%3D', '?T=', '?amp;t=', '?t=%3D', '?%20t=', '?t=&t='])
     expect(repaired(`/unsubscribe${begin}${token}`), begin).toBe(stop);
   for (const within of ['%0A%3E%20', '%C2%AD', '%E2%80%8B', '%20', '=%0D%0A'])
     expect(repaired(`/workbook/open/${open.slice(0, 9)}${within}${open.slice(9)}`), within).toBe(opened);

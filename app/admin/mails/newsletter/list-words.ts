@@ -214,7 +214,18 @@ export const leftNotes = anywhere(`
   verstorben|widerruf|mochte nicht|will nicht|nicht mehr (?:an)?schreiben|desabonn|desinscri|ne veut plus|ne plus (?:envoyer|ecrire|contacter)|
   (?:ask|want|request)(?:ed|s)? (?:me |us )?(?:to )?(?:stop|out|off|leave|be off)(?: |$)|no more(?: |$)|not any ?more|nicht mehr(?: |$)|
   (?:will|wollte|mochte) raus|ne pas (?:envoyer|ecrire|contacter)|niet meer|no (?:enviar|escribir|contactar)|
-  decede|no quiere|fallecid|desuscri|baja(?: |$)|disiscri|non vuole|uitgeschreven|afgemeld|wil geen|overleden|отписал
+  decede|no quiere|fallecid|desuscri|baja(?: |$)|disiscri|non vuole|uitgeschreven|afgemeld|wil geen|overleden|отписал|
+  no longer (?:with|at|here|work|valid|in use)|(?:e ?mail|mail|letter|mailbox|address) (?:was |is |came )?(?:returned|back|unknown|wrong|dead|full)|
+  (?:returned|bad|wrong|dead|invalid|unknown) (?:e ?mails?|mail|address)|(?:has |have )left$|left (?:us|(?:the |our )(?:company|firm|list|club|group))|
+  quit$|removal|(?:take|took|taken) off|off (?:the |our |my )?list|remove from|do not use|dn[cm]$|never again|leave (?:her |him |them |me )?alone|
+  as spam|gdpr request|eras(?:e|ure)(?: |$)|(?:consent|permission) (?:was )?(?:withdrawn|revoked|refused|denied)|withdrew|
+  keine?n? (?:newsletter|interesse|kontakt|einwilligung|zustimmung)|nicht (?:an)?schreiben|nicht kontaktieren|(?:kam|kommt) zuruck|
+  (?:adresse|e ?mail|mail|postfach) (?:ist )?(?:ungultig|falsch|unbekannt|existiert nicht)|unzustellbar|gestorben|tot(?: |$)|ausgetreten|
+  austritt|beschwert|geloscht|widersp(?:ruch|roch)|pas de (?:news|mail|courriel)|ne (?:souhaite|veut|desire) (?:plus|pas)|ne pas relancer|
+  (?:e ?mail|mail|adresse|courriel) (?:invalide|erronee?|incorrecte?)|retour (?:mail|courrier)|opposee?$|demission|niente (?:e ?)?mail|
+  non (?:desidera|inviare|contattare)|decedut|indirizzo (?:errato|inesistente)|correo devuelto|rebota|no desea|geen (?:mail|nieuws|interesse)|
+  wil niet|onbestelbaar|vill inte|avliden|[oø]nsker ikke|nie chce|zmar[lł]|не (?:хоч|писать|отправлять|присылать)|умер|
+  \\p{L}*(?:不要再|死亡|解約|退会|拒否)
 `);
 /** In a column of names; "Block", "Dead" and "Rip" are names. */
 export const notAName = anywhere(
