@@ -2222,6 +2222,17 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.end_mailed_links()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  new.recovery_token := '';
+  new.confirmation_token := '';
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.end_subscription (
   subscriber_id uuid,
   source        text,
@@ -5627,6 +5638,12 @@ CREATE TRIGGER delete_workbook_request_with_account
   WHEN ((old.email_confirmed_at IS NOT NULL))
   EXECUTE FUNCTION private.delete_workbook_request();
 
+CREATE TRIGGER end_mailed_links_before_change
+  BEFORE UPDATE OF email ON auth.users
+  FOR EACH ROW
+  WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
+  EXECUTE FUNCTION private.end_mailed_links();
+
 CREATE TRIGGER keep_last_admin
   BEFORE DELETE ON auth.users
   FOR EACH ROW
@@ -6431,6 +6448,12 @@ REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."end_invitation"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."end_mailed_links"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_mailed_links"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_mailed_links"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_subscription"(uuid, text, timestamp WITH time zone) FROM PUBLIC;
 

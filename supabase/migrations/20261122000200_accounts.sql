@@ -94,6 +94,17 @@ end $$;
 create trigger sync_email_after_change after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
+-- A link that was mailed to the address from before must not open the account of the new one; the auth service would let it.
+create function private.end_mailed_links() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.recovery_token := '';
+  new.confirmation_token := '';
+  return new;
+end $$;
+create trigger end_mailed_links_before_change before update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.end_mailed_links();
+
 -- Whoever signed up need not own the mailbox, so confirmation resets the name and deletes consents. The `sign_up` mark survives
 -- only when the browser that signed up also confirms (lib/auth/mail-link.ts).
 create function private.reset_on_confirmation() returns trigger

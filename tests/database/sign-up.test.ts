@@ -33,6 +33,19 @@ describe('a new account gets a profile', () => {
     expect(await profileOf(id)).toMatchObject({ full_name: 'Bo Long' });
   });
 
+  it('whose mailed links end when its address moves, and not by anything else', async () => {
+    const id = await signUp(sql);
+    const hashes = ['a', 'b'].map((digit) => digit.repeat(56));
+    const found = () =>
+      sql`select l.kind from unnest(${hashes}::text[]) as h, public.find_mail_link(h, 900) as l`;
+    await sql`update auth.users set recovery_token = ${hashes[0] ?? ''}, recovery_sent_at = now(),
+      confirmation_token = ${hashes[1] ?? ''}, confirmation_sent_at = now() where id = ${id}`;
+    await sql`update auth.users set email = email, updated_at = now() where id = ${id}`;
+    expect(await found()).toHaveLength(2);
+    await sql`update auth.users set email = 'moved@example.com' where id = ${id}`;
+    expect(await found()).toHaveLength(0);
+  });
+
   it('that follows a change of address, but never a role, whatever the sign-up says', async () => {
     const id = await signUp(sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
     await sql`update auth.users set email = 'new@example.com' where id = ${id}`;
