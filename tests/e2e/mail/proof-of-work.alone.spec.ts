@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { load } from 'cheerio';
 import { limitWords, oneMoment } from '@/content/refusals';
 import { solve } from '@/lib/domain/proof-of-work';
 import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
@@ -70,11 +69,4 @@ test('a day that has brought very many asks for work, which counts once, and buy
     if (!isRefused) expect(await send()).toContain('data-challenge="');
     expect(await stored(email)).toBe(isRefused ? 0 : 1);
   }
-});
-
-test('without JavaScript it says when to send it again, and keeps the words', async () => {
-  const fields = { ...message, email: anyEmail('plain') };
-  const $ = load((await postForm(await findForm('/contact', 'message'), fields)).body);
-  expect($('main [data-slot=notice]').text()).toContain(limitWords.unusual('10 minutes'));
-  expect($('[name=message]').text()).toBe('Still here');
 });
