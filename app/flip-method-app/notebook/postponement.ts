@@ -89,12 +89,20 @@ async function notifyEnd(id: string) {
 
 const DAY = 86_400_000;
 
+/** Where Firefox says that every device is, if it hides the time zone: its times are not those of the clock on the wall. */
+const nowhere: readonly string[] = ['UTC', 'Atlantic/Reykjavik'];
+
 /**
- * Formats a time in the device's locale, with the day if it is not today.
+ * Formats a time in the device's locale, with the day if it is not today, and with the time zone if that may not be the person's.
  * @param moment epoch milliseconds
  */
 export function momentText(moment: number, now: number): string {
-  const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(moment);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const time = new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(nowhere.includes(timeZone) && { timeZoneName: 'short' }),
+  }).format(moment);
   if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;
   const far = Math.abs(moment - now) > 6 * DAY;
   const day = new Intl.DateTimeFormat(undefined, {

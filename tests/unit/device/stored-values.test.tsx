@@ -171,3 +171,15 @@ it('two tabs never undo one another’s preferences', async () => {
   const both = { pace: 'eight', sound: true, keeps: [], answered: ['install'] };
   expect(JSON.parse(stored.get('flip.preferences') ?? '')).toMatchObject(both);
 });
+
+it.each([
+  ['Europe/London', false],
+  ['UTC', true],
+  // Of every place, where Firefox resists fingerprinting.
+  ['Atlantic/Reykjavik', true],
+])('a time says its zone where that may not be the person’s: %s', async (timeZone, isSaid) => {
+  const { momentText } = await import('@/app/flip-method-app/notebook/postponement');
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+  expect(/[A-Z]{3}/.test(momentText(Date.UTC(2026, 10, 27, 3), Date.UTC(2026, 10, 27, 3)))).toBe(isSaid);
+});
