@@ -100,6 +100,9 @@ it('a complaint about a mail of another site in the same account of the service 
     ['Shop <hello@shop.example>', job, 1],
     ['Flip <Mail@FLIP.example>', {}, 1],
     [undefined, {}, 1],
+    // Taken out of the spam folder.
+    [undefined, { complaint: { type: 'not-spam' } }, 0],
+    [undefined, { complaint: { type: 'abuse' } }, 1],
   ] as const) {
     await send('email.complained', { from, ...more });
     expect(noteMailEvent, from).toHaveBeenCalledTimes(times);

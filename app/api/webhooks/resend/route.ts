@@ -40,6 +40,7 @@ const event = z.object({
       .optional()
       .catch(undefined),
     bounce: details,
+    complaint: details,
     failed: details,
     suppressed: details,
   }),
@@ -107,9 +108,11 @@ export async function POST(request: Request): Promise<Response> {
     data?.from &&
     !jobOf(data) &&
     hostOf(bareAddress(data.from)) !== hostOf(bareAddress(serverEnv().EMAIL_FROM));
+  // That a mail is no spam is reported as a complaint, too (RFC 5965).
+  const isPraise = effect === 'complained' && /not[-_ ]?spam/i.test(data?.complaint?.type ?? '');
   // Reported again after hours: the mail has perhaps been delivered since, and that report came first.
   const age = Date.now() - Date.parse(read.data?.created_at ?? '');
-  if (!effect || !data || isOthers || (effect === 'delayed' && age > LATE_MS))
+  if (!effect || !data || isOthers || isPraise || (effect === 'delayed' && age > LATE_MS))
     return Response.json({ received: true });
   try {
     const outcome = await noteMailEvent({
