@@ -1,6 +1,9 @@
 import { type Answers, isOldPlan, withOldPlan } from '@/lib/domain/plan';
-import { databases, inOneTab } from './device';
+import { databases, inOneTab, inTime } from './device';
 import { encryptedRecords } from './encrypted-records';
+
+/** Milliseconds. A chosen file may have to be fetched from a cloud first. */
+const FILE_MS = 30_000;
 
 const answers = encryptedRecords<'answer'>(databases.workbook);
 const notebook = encryptedRecords(databases.notebook);
@@ -51,4 +54,16 @@ export async function keptAnswers(owner: string): Promise<{ answers: Answers; un
 export async function removeAnswers(owner: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? []) await answers.remove(owner, idOf(owner, name));
   if (!names || (await answers.of(owner)).length === 0) await answers.removeAll(owner);
+}
+
+/** A chosen file as text, also in the UTF-16 that Notepad calls Unicode; null for one in a cloud that does not come, or is not allowed. */
+export async function readFile(file: Blob): Promise<string | null> {
+  try {
+    const bytes = await inTime(file.arrayBuffer(), FILE_MS);
+    const mark = String(new Uint8Array(bytes.slice(0, 2)));
+    const encoding = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8';
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return null;
+  }
 }

@@ -10,8 +10,6 @@ export const GUEST = 'guest';
 export const DEVICE_MS = 2_000;
 /** Milliseconds. Code that takes longer to arrive is replaced by words, until it comes or is asked for again. */
 export const CODE_MS = 3_000;
-/** Milliseconds. A chosen file may have to be fetched from a cloud first. */
-const FILE_MS = 30_000;
 /** Milliseconds for answers that came while the page was busy. */
 const BUSY_MS = 500;
 /** Milliseconds until a device that did not answer is asked again. */
@@ -182,18 +180,6 @@ export function saveFile(name: string, type: string, text: string): void {
   if (isOnHomeScreen && navigator.canShare?.({ files: [file] }))
     navigator.share({ files: [file] }).catch(({ name }) => name === 'AbortError' || download());
   else download();
-}
-
-/** A chosen file as text, also in the UTF-16 that Notepad calls Unicode; null for one in a cloud that does not come, or is not allowed. */
-export async function readFile(file: Blob): Promise<string | null> {
-  try {
-    const bytes = await inTime(file.arrayBuffer(), FILE_MS);
-    const mark = String(new Uint8Array(bytes.slice(0, 2)));
-    const encoding = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8';
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** A JSON object from local storage; empty if there is none or it cannot be read. */

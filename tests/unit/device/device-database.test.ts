@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { MessageChannel } from 'node:worker_threads';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { channelTo, deviceDatabase, inOneTab, inTime, readFile, tell } from '@/lib/device/device';
+import { readFile } from '@/lib/device/answers';
+import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */

@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillMessages as messages } from '@/content/workbook/fill';
-import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { channelTo, inTime, readFile, saveFile, tell, tryTo } from '@/lib/device/device';
+import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
+import { channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
 import { addMissing, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
