@@ -89,27 +89,19 @@ async function notifyEnd(id: string) {
 
 const DAY = 86_400_000;
 
-/** Where Firefox says that every device is, if it hides the time zone: its times are not those of the clock on the wall. */
-const nowhere: readonly string[] = ['UTC', 'Atlantic/Reykjavik'];
-
 /**
  * Formats a time in the device's locale, with the day if it is not today, and with the time zone if that may not be the person's.
  * @param moment epoch milliseconds
  */
 export function momentText(moment: number, now: number): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const time = new Intl.DateTimeFormat(undefined, {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(nowhere.includes(timeZone) && { timeZoneName: 'short' }),
-  }).format(moment);
+  // Firefox says that every device is there, if it hides the time zone: its times are not those of the clock on the wall.
+  const isHidden = /UTC|Reykjavik/.test(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const text = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(undefined, options).format(moment);
+  const time = text({ hour: 'numeric', minute: '2-digit', ...(isHidden && { timeZoneName: 'short' }) });
   if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;
   const far = Math.abs(moment - now) > 6 * DAY;
-  const day = new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    ...(far && { day: 'numeric', month: 'short' }),
-  }).format(moment);
-  return `${day} ${time}`;
+  return `${text({ weekday: 'short', ...(far && { day: 'numeric', month: 'short' }) })} ${time}`;
 }
 
 export const fullDay: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
