@@ -5,7 +5,7 @@ import { failedRequest, flip, openAs, stopSimulating, waiting } from './signed-i
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ expectConsole }) => expectConsole(failedRequest));
 
-// Another person's session is tested in `shared-device`; the other ways are among the random schedules of the second tier.
+// Another person’s session is tested in `shared-device`; a lost response, two tabs and an expired session in the second tier.
 test('a waiting flip outlives its page, and is sent once and reported when the server is back; the 301st of a day waits until tomorrow', async ({
   context,
   someone,
