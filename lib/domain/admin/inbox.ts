@@ -108,7 +108,7 @@ const answersBelow =
 const wordsOf = (text: string) =>
   ` ${(
     text
-      .replace(/https?:\/\/\S+/g, ' ')
+      .replace(/(?:https?:\/\/|mailto:|tel:)\S+/gi, ' ')
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -9,10 +9,19 @@ import { faultInWords } from '@/content/admin/database-faults';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
 import * as ranges from '@/lib/domain/admin/range';
 import { toCsv } from '@/lib/domain/csv';
-import { isLate, momentIn, openHours } from '@/lib/domain/local-date';
 
 const { changeOf, counted, dayOf, few, nothing, shareOf, stepOf, toCsvRows, writeFigure } = figures;
-const { daysBetween, readRange, writeAge, writeDayAndTime, writeDays, writeRecent } = ranges;
+const {
+  daysBetween,
+  isLate,
+  momentIn,
+  openHours,
+  readRange,
+  writeAge,
+  writeDayAndTime,
+  writeDays,
+  writeRecent,
+} = ranges;
 const overview = (parts: object) => parts as unknown as OverviewData;
 
 it.each([

@@ -105,6 +105,11 @@ it.each([
   ['Outlook', outlook + sent[1], written],
   ['Yahoo', gmail + sent[0], written],
   [
+    'Outlook, with addresses of links',
+    outlook + ours.text.replace('999', '999<tel:999>').replace(/\S+@\S+/, '$&<mailto:$&>'),
+    written,
+  ],
+  [
     'Gmail, which breaks lines',
     gmail + ours.text.replace(/(.{40}\S*) /g, '$1\n').replace(/^/gm, '> '),
     written,

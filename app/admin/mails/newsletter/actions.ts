@@ -27,8 +27,8 @@ import {
   type WrittenIssue,
 } from '@/lib/data/admin/mails';
 import { noteContent, readSettings } from '@/lib/data/settings';
+import { momentIn } from '@/lib/domain/admin/range';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
-import { momentIn } from '@/lib/domain/local-date';
 import { publicEnv } from '@/lib/env';
 import { mayMailWithout, openPostalAddress } from '@/lib/env-schema';
 import { type FormResult, manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
