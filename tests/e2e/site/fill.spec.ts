@@ -187,6 +187,11 @@ test('an answer saved in one tab appears in the other, except where someone writ
   await page.reload();
   await expect(first(page)).toHaveValue('In this one');
   await expect(second(page)).toHaveValue('In the other');
+  // An extension corrects a word without an event.
+  await first(page).focus();
+  await first(page).evaluate((box: HTMLTextAreaElement) => (box.value = 'In this one, corrected'));
+  await first(page).blur();
+  await expect(first(other)).toHaveValue('In this one, corrected');
   // Also where a tab behind has the focus in that field, and where the exercise has its form open.
   await first(page).focus();
   await first(other).fill('In the other, too');
@@ -200,6 +205,27 @@ test('an answer saved in one tab appears in the other, except where someone writ
   await line(other).focus();
   await line(page).fill('Water. Then sit down');
   await expect(line(other)).toHaveValue('Water. Then sit down');
+});
+
+test('what the device could not give at first is not written over', async ({ page }) => {
+  await open(page, circle);
+  await first(page).fill(secret);
+  await saved(page);
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...name) {
+      if (document.title) return open.apply(this, name);
+      throw new DOMException('Connection to the server lost.', 'UnknownError');
+    };
+    Object.defineProperty(document, 'title', { value: '', configurable: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText(kept.notKept);
+  await expect(first(page)).toHaveValue('');
+  await page.evaluate(() => Reflect.deleteProperty(document, 'title'));
+  await first(page).fill('A word more');
+  await expect(first(page)).toHaveValue(`${secret}\nA word more`);
+  await saved(page);
 });
 
 test('with full storage the page says that nothing is saved', async ({ context, page, state }) => {

@@ -5,7 +5,7 @@ import { channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
 import { addMissing, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
-import type { Answers } from '@/lib/domain/plan';
+import { type Answers, joined } from '@/lib/domain/plan';
 import { readAnswers, writeAnswers } from '@/lib/workbook/answers';
 
 type Box = HTMLTextAreaElement | HTMLInputElement;
@@ -74,16 +74,17 @@ async function save(name: string, text: string): Promise<boolean> {
     return false;
   }
   try {
-    if (owner === null) {
-      // The session could not be read earlier (offline, or the server was busy): retry.
-      owner = await currentOwner();
+    if (owner === null || !isRead) {
+      // The session, or the device, could not be read earlier (offline, or the server was busy): retry.
+      owner ??= await currentOwner();
       if (owner === null) {
         setStatus(messages.unknown);
         return false;
       }
       await restore();
       // Restoring saves only the fields of this page; an imported answer may belong to another.
-      return text ? save(name, text) : true;
+      const field = fields.find((one) => one.name === name);
+      return field ? textOf(field) === field.defaultValue : save(name, text);
     }
     await keepAnswer(owner, name, text);
     for (const field of fields) if (field.name === name) field.defaultValue = text;
@@ -97,13 +98,19 @@ async function save(name: string, text: string): Promise<boolean> {
   }
 }
 
+/** Whether what is stored has been read, so that it is not written over unseen. */
+let isRead = false;
+
 async function restore(): Promise<void> {
   const answers = await read();
-  // Text typed before this script ran is newer than the stored answer.
+  isRead = owner !== null;
+  // What was typed before, into an empty field, is kept below what is stored.
   for (const field of fields) {
     const typed = textOf(field);
-    if (typed) await save(field.name, typed);
-    else showStored(field, answers[field.name]);
+    showStored(field, answers[field.name]);
+    if (!typed) continue;
+    show(field, joined(answers[field.name], typed));
+    if (textOf(field) !== field.defaultValue) await save(field.name, textOf(field));
   }
   if (unreadable > 0) setStatus(messages.unreadable(unreadable));
   if (Object.keys(answers).length) void cachePages();
@@ -120,7 +127,8 @@ const timers = new Map<Box, ReturnType<typeof setTimeout>>();
 
 function flush(field: Box): void {
   clearTimeout(timers.get(field));
-  if (timers.delete(field)) void save(field.name, textOf(field));
+  timers.delete(field);
+  if (textOf(field) !== field.defaultValue) void save(field.name, textOf(field));
 }
 
 for (const field of fields) {
@@ -131,10 +139,12 @@ for (const field of fields) {
       setTimeout(() => flush(field), SAVE_DELAY_MS),
     );
   });
-  field.addEventListener('change', () => flush(field));
+  // What an extension corrects comes without `input` and `change`.
+  for (const event of ['change', 'blur']) field.addEventListener(event, () => flush(field));
 }
+// Also what could not be saved before.
 document.addEventListener('visibilitychange', () => {
-  for (const field of timers.keys()) flush(field);
+  for (const field of fields) flush(field);
 });
 
 /** @returns whether the person confirmed */
@@ -169,7 +179,7 @@ const commands = {
   async delete() {
     if (!(await confirmIn('delete'))) return;
     const written = await allAnswers();
-    for (const field of fields) show(field, '');
+    for (const field of fields) showStored(field);
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');
