@@ -13,10 +13,10 @@ const packages = {
     'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
 };
 
-/** Whether all tools support this Node version. */
+/** Whether all tools support this Node version. With 22.12 Next cannot load its configuration. */
 export function isCurrent(node) {
   const [major = 0, minor = 0] = node.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 12);
+  return major > 22 || (major === 22 && minor >= 14);
 }
 
 /** Runs npm, if possible the one that started this command. Resolves with its exit code. */
