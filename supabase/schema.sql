@@ -5091,9 +5091,9 @@ begin
   if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id'
     or is_new and is_answer and r.contact_id = message_id and r.sender = answer ->> 'sender' and r.body = answer ->> 'body'
       and r.attachments = files and r.created_at > now() - interval '10 minutes') then return 'duplicate'; end if;
-  if not (answer ->> 'may_be_in_danger')::boolean and (select count(*) from public.contact_replies as r
-    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer
-      and r.created_at > now() - interval '1 day') >= (case when is_answer then 100 else 20 end) then return 'too-many'; end if;
+  if (select count(*) from public.contact_replies as r
+    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer and r.created_at > now() - interval '1 day')
+    >= (case when not is_answer then 20 when (answer ->> 'may_be_in_danger')::boolean then 300 else 100 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
   select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)

@@ -120,7 +120,7 @@ begin
 end $$;
 
 -- Stores what came back by mail: 'stored', 'duplicate' (the provider's id is known, or a list delivered the same words twice), 'gone' (the
--- message is deleted) or 'too-many' (two machines answer each other: 20 a day and message are kept of machines, 100 of answers and all with
+-- message is deleted) or 'too-many' (two machines answer each other: 20 a day and message are kept of machines, 100 of answers and 300 with
 -- words of danger). An answer opens the message again and is mailed to the owner; the rest is only kept.
 -- The mark of danger stays until the message is closed: "ok" as the answer to "are you safe?" needs it most.
 -- answer: kind, sender, body, attachments, provider_id, may_be_in_danger.
@@ -137,9 +137,9 @@ begin
   if exists (select from public.contact_replies as r where r.provider_id = answer ->> 'provider_id'
     or is_new and is_answer and r.contact_id = message_id and r.sender = answer ->> 'sender' and r.body = answer ->> 'body'
       and r.attachments = files and r.created_at > now() - interval '10 minutes') then return 'duplicate'; end if;
-  if not (answer ->> 'may_be_in_danger')::boolean and (select count(*) from public.contact_replies as r
-    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer
-      and r.created_at > now() - interval '1 day') >= (case when is_answer then 100 else 20 end) then return 'too-many'; end if;
+  if (select count(*) from public.contact_replies as r
+    where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer and r.created_at > now() - interval '1 day')
+    >= (case when not is_answer then 20 when (answer ->> 'may_be_in_danger')::boolean then 300 else 100 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
   select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)

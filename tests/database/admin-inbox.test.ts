@@ -282,7 +282,7 @@ describe('an answer that came back by mail', () => {
     expect(await store(id, { kind: 'bounce' })).toBe('too-many');
   });
 
-  it('is kept after many of machines, once if a list delivers it twice, and always with words of danger', async () => {
+  it('is kept after many of machines, once if a list delivers it twice, and longer with words of danger', async () => {
     const id = await write();
     for (let count = 0; count < 20; count += 1) await store(id, { kind: 'auto' });
     expect(await store(id)).toBe('stored');
