@@ -26,7 +26,7 @@ import { postponementMarkOf, useOpenPostponement } from './notebook/postponement
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
-import { notebookOwner, usePerson, usePreferences } from './shell/preferences';
+import { hasChoice, notebookOwner, usePerson, usePreferences } from './shell/preferences';
 import {
   announcementOf,
   currentPlace,
@@ -198,7 +198,6 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
           <RunningView
             {...{ flip: state, now, clock }}
             saving={isDeclined ? 'none' : saving}
-            month={isSimple ? null : (figures?.month ?? null)}
             isGuest={person.status === 'guest'}
             asking={asking}
             onKeep={giveFlipConsent}
@@ -264,13 +263,14 @@ function useFlipCode() {
 function useKept(owner: string | null) {
   const [kept, setKept] = useState({ notes: false, workbook: false });
   useEffect(() => {
+    // A device that does not answer may be busy.
+    const has = (name: string) => hasDatabase(name).catch(() => hasChoice('plans', owner ?? ''));
     const open = async () => {
-      const notes = await hasDatabase(databases.notebook);
-      const workbook = await hasDatabase(databases.workbook);
+      const notes = await has(databases.notebook);
+      const workbook = await has(databases.workbook);
       setKept({ notes, workbook });
       if (owner !== null && (notes || workbook)) await (await import('./notebook/store')).openNotebook(owner);
     };
-    // A device that does not answer keeps nothing.
     open().catch(() => undefined);
   }, [owner]);
   return kept;

@@ -5,6 +5,9 @@ export const planWords = {
   /** To who has signed in where there is no plan yet. */
   elsewhere:
     'A plan stays on the device where it was written. “Save a copy” there, then “Read a copy in” below.',
+  /** There is one, but the device does not answer. */
+  unread:
+    'Your plan was kept on this device, but this browser does not open it just now. This page tries again every few seconds.',
   /** By the name of the field in `lib/domain/plan.ts`. */
   lines: {
     flip: 'My flip',

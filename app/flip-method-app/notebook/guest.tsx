@@ -6,8 +6,9 @@ import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
 import { joined, planOf } from '@/lib/domain/plan';
 import { setChoice } from '../shell/preferences';
+import { succeeds } from '../shell/store';
 import { postponementMarkOf, setPostponementMark } from './postponement';
-import { records, reopenEverywhere, succeeds } from './store';
+import { records, reopenEverywhere } from './store';
 
 /** What a guest wrote on this device, in numbers; null if there is nothing. */
 export async function countGuestWords() {

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
-import { keepAnswer } from '@/lib/device/answers';
+import { keepAnswer, keptAnswers } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
 import {
@@ -19,11 +19,12 @@ import {
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
+import { succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
 import { hasDraft, useDraft } from './drafts';
 import { KeptHere, PrintButton } from './foot';
 import { Lines, useStageFocus } from './questions';
-import { type Notebook, reopenEverywhere, succeeds } from './store';
+import { type Notebook, reopenEverywhere } from './store';
 
 /** Pause in typing after which a plan that is kept is kept again. */
 const SAVE_MS = 300;
@@ -37,7 +38,12 @@ const draftOf = (owner: string) => `${owner}/plan`;
 export async function keepPlan(owner: string, before: Answers, lines: Answers): Promise<boolean> {
   if (notebookOwner(currentPerson()) !== owner) return false;
   const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
-  const isStored = await succeeds(Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, text))));
+  const write = async () => {
+    // A plan that could not be read until now stays beside what was typed.
+    const unread = Object.keys(before).length === 0 ? (await keptAnswers(owner)).answers : {};
+    await Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, joined(unread[name], text))));
+  };
+  const isStored = await succeeds(write());
   await reopenEverywhere();
   return isStored;
 }
@@ -191,8 +197,10 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
 /** The plan: to read, or to write where there is none yet; and the choice to see fewer screens. */
 export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
-  const isSimple = usePreferences().simpleHome.includes(owner);
+  const { simpleHome: simple, plans } = usePreferences();
+  const isSimple = simple.includes(owner);
   const isEmpty = Object.keys(plan).length === 0;
+  const isUnread = notebook.status === 'broken' && plans.includes(owner);
   const [isWriting, setWriting] = useState(() => isEmpty || hasDraft(draftOf(owner)));
   /** How often the person has turned from the form to the plan or back. */
   const [turns, setTurns] = useState(0);
@@ -209,7 +217,8 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
           <p className="max-w-prose text-lg" data-print="hide">
             {planWords.lead}
           </p>
-          {isEmpty && owner !== GUEST && (
+          {isEmpty && isUnread && <p className="max-w-prose font-semibold">{planWords.unread}</p>}
+          {isEmpty && !isUnread && owner !== GUEST && (
             <p className="max-w-prose text-muted" data-print="hide">
               {planWords.elsewhere}
             </p>

@@ -6,7 +6,8 @@ import { keepAnswer, readFile } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { notebookOwner } from '../shell/preferences';
-import { type Notebook, records, reopenEverywhere, succeeds } from './store';
+import { succeeds } from '../shell/store';
+import { type Notebook, records, reopenEverywhere } from './store';
 
 const { read } = keptWords;
 

@@ -27,7 +27,7 @@ import {
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
 import { hasChoice, notebookOwner, setChoice, setOwn, usePerson } from '../shell/preferences';
-import { createStore, inTurn, useStore } from '../shell/store';
+import { createStore, inTurn, succeeds, useStore } from '../shell/store';
 import { dropDrafts } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
@@ -73,6 +73,9 @@ const store = createStore<Notebook>(closed);
 /** Records in memory only. */
 const unkept = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
+/** Milliseconds. A device that did not answer may be busy. */
+const RETRY_MS = 12_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
 const otherTabs = channelTo('flip-notebook');
 /** The workbook's pages are open in another tab. */
 const workbook = channelTo('flip-workbook');
@@ -96,24 +99,23 @@ export async function openNotebook(owner: string | null): Promise<void> {
   }
   if (owner === null) return;
   const request = ++latestRequest;
-  // First, as it moves the plan of an older release.
-  const { answers } = await keptAnswers(owner).catch(() => ({ answers: {} }));
-  const [kept, status] = await records.of(owner).then(
-    (found) => [found, 'open'] as const,
-    () => [[], 'broken'] as const,
-  );
+  // First, as it moves the plan of an older release. A plan that could not be read is not gone.
+  const { answers } = await keptAnswers(owner).catch(() => ({ answers: null }));
+  const found = await records.of(owner).catch(() => null);
+  const kept = found ?? [];
+  const isRead = answers !== null && found !== null;
   // Superseded by a later read.
   if (store.get().owner !== owner || request !== latestRequest) return;
   const all = new Map([...kept, ...unkept.values()].map((record) => [record.id, record]));
   const { oldPlan, ...parts } = partsOf([...all.values()]);
-  const plan = planOf(withOldPlan(answers, oldPlan));
+  const plan = answers ? planOf(withOldPlan(answers, oldPlan)) : store.get().plan;
   const hasPlan = Object.keys(plan).length > 0;
   const begun = [
     ...new Set([...store.get().begun, ...parts.postponements.map(({ startedAt }) => startedAt)]),
   ];
   store.set({
     owner,
-    status,
+    status: isRead ? 'open' : 'broken',
     kept: kept.length + Number(hasPlan),
     unkept: new Set(unkept.keys()),
     begun: recentOf(begun, Date.now()),
@@ -122,8 +124,10 @@ export async function openNotebook(owner: string | null): Promise<void> {
   });
   const due = dueDays(parts.weeks, parts.experiments, localDateOf(Date.now()));
   setOwn({ owner, plan, techniques: parts.techniques, ...due });
-  if (status === 'open') markPostponement(owner, parts.postponements);
-  if (hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
+  clearTimeout(retry);
+  if (!isRead) retry = setTimeout(() => void openNotebook(store.get().owner), RETRY_MS);
+  else markPostponement(owner, parts.postponements);
+  if (answers && hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
 
 const readers = {
@@ -165,12 +169,6 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
     open !== null && !unkept.has(open.id),
   );
 }
-
-export const succeeds = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Stores a record. It is shown once it is stored, as the page may be closed then, or once it is known not to be.

@@ -48,3 +48,9 @@ export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   lastChange = next.catch(() => undefined);
   return next;
 }
+
+export const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );

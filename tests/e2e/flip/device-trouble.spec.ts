@@ -1,6 +1,7 @@
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { trouble } from '@/content/flip/written';
-import { expect, home, storedFlips, test } from './exercise.ts';
+import { appPath, expect, home, storedFlips, test, viewPath } from './exercise.ts';
 import { failedRequest } from './signed-in.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -29,6 +30,35 @@ test('a flip is sent, and said to be on no device, while the device does not ans
     await page.clock.runFor(300_000);
     expect(await storedFlips(person)).toHaveLength(1);
   }).toPass();
+});
+
+test('a plan that the device does not open is not taken for a missing one, and shown when it does', async ({
+  app,
+  page,
+}) => {
+  await app.openPaused(viewPath('plan'));
+  const signs = page.getByLabel(planWords.lines.signs);
+  await app.runUntilVisible(signs);
+  await signs.fill('It begins with a thought.');
+  await page.getByRole('button', { name: planWords.keep }).click();
+  await expect(page.getByText(planWords.kept)).toBeVisible();
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      if ('answers' in window) return open.apply(this, asked);
+      return new EventTarget() as IDBOpenDBRequest;
+    };
+  });
+  await page.goto(viewPath('plan'));
+  await app.runUntilVisible(page.getByText(planWords.unread));
+  await page.goto(appPath);
+  const toPlan = page.getByRole('button', { name: flipWords.home.plan });
+  await app.runUntilVisible(toPlan);
+  await page.clock.runFor(10_000);
+  await toPlan.click();
+  await app.runUntilVisible(page.getByText(planWords.unread));
+  await page.evaluate(() => Object.assign(window, { answers: true }));
+  await app.runUntilVisible(page.getByText('It begins with a thought.'));
 });
 
 test('a screen that fails leaves a way on, the steps and the numbers, and reports no word of the person', async ({
