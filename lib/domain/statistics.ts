@@ -48,16 +48,6 @@ export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): Char
   });
 }
 
-/**
- * @param rows in any order; the server sends the latest 31 days with flips, which include those of this month
- * @param today the person's local date
- * @returns completed flips in the current calendar month
- */
-export function monthOf(rows: readonly DayStats[], today: LocalDate): number {
-  const month = today.slice(0, 'YYYY-MM'.length);
-  return totalOf(rows.filter((row) => row.session_date.startsWith(month))).completed_flips;
-}
-
 export type RecoveryStage = 'mechanical-practice' | 'growing-confidence' | 'natural-integration';
 
 const stages = [

@@ -39,8 +39,6 @@ export interface CompleteProps {
   saving: Saving;
   /** Whether the answer was YES. */
   actionNeeded: boolean;
-  /** Completed flips this month; null for a guest, and until loaded. */
-  month: number | null;
   isGuest: boolean;
   /** The person to ask whether to keep their flips, or null. */
   asking: string | null;
@@ -50,7 +48,7 @@ export interface CompleteProps {
 }
 
 /** The end of a flip: nothing is left to do. */
-export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep, onHome }: CompleteProps) {
+export function Complete({ saving, actionNeeded, isGuest, asking, onKeep, onHome }: CompleteProps) {
   const isStill = useReducedMotion() ?? false;
   const home = useRef<HTMLButtonElement>(null);
   const isForTomorrow = useSlip()?.state === 'waiting';
@@ -104,9 +102,6 @@ export function Complete({ saving, actionNeeded, month, isGuest, asking, onKeep,
           <Toasts />
         </div>
         {asking && <KeepFlips owner={asking} onKeep={onKeep} onAnswer={() => home.current?.focus()} />}
-        {!asking && month !== null && month > 0 && (
-          <p>{month === 1 ? words.month.one : `${month}${words.month.many}`}</p>
-        )}
       </div>
       {!asking && <CalmSentence />}
       {!asking && <p className="text-lg">{words.rest}</p>}

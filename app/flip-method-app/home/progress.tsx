@@ -20,7 +20,6 @@ import {
   type DayStats,
   type FlipCounts,
   lastSevenDays,
-  monthOf,
   type Recovery,
   recoveryOf,
 } from '@/lib/domain/statistics';
@@ -68,8 +67,6 @@ export function useFigures(person: Person) {
     days,
     week: lastSevenDays(days, today),
     today: countsOn(days, today),
-    /** Completed flips of this month. */
-    month: monthOf(days, today),
   };
   return { figures, isAway: false };
 }

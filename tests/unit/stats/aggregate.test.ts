@@ -4,18 +4,13 @@ import { isPlausibleSessionDate, sessionDateOf } from '@/lib/domain/outbox';
 import * as statistics from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
-const { countsOn, lastSevenDays, mayBeChecking, monthOf, recentOf, recoveryOf, totalOf } = statistics;
+const { countsOn, lastSevenDays, mayBeChecking, recentOf, recoveryOf, totalOf } = statistics;
 const counts = (completed: number, action = 0) => ({
   ...{ total_flips: completed, completed_flips: completed, emergency_flips: 0 },
   ...{ action_needed_flips: action, no_action_flips: completed - action },
 });
 const row = (session_date: string, ...of: [completed: number, action?: number]): statistics.DayStats => ({
   ...{ session_date, ...counts(...of) },
-});
-
-it("a person's days sum the completed flips of this calendar month only", () => {
-  const rows = [row('2026-11-01', 2), row('2026-10-31', 4), row('2026-11-30', 3), row('2025-11-12', 8)];
-  expect([monthOf(rows, '2026-11-30'), monthOf([], '2026-11-30')]).toEqual([5, 0]);
 });
 
 it.each([
