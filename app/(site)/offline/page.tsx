@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
+import { NumberRow } from '@/components/site/numbers';
 import { InlineText } from '@/components/site/rich-text';
 import { PageHead, Section } from '@/components/site/section';
 import { offlinePage } from '@/content/errors';
 import { written } from '@/content/flip/written';
+import { emergency } from '@/content/safety';
 import { paths } from '@/lib/paths';
 
 const { title, text, links } = offlinePage;
@@ -19,13 +21,21 @@ export default function OfflinePage() {
         title={title}
         lead={text}
         action={
-          <ul className="grid gap-3 text-lg">
-            {links.map((link) => (
-              <li key={link.href}>
-                <TextLink link={link} alone />
-              </li>
-            ))}
-          </ul>
+          <div className="grid max-w-prose gap-6">
+            <ul className="grid gap-3 text-lg">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <TextLink link={link} alone />
+                </li>
+              ))}
+            </ul>
+            <div className="grid gap-3">
+              <p data-safety="">
+                {emergency.shortly}? {emergency.callFirst}
+              </p>
+              <NumberRow numbers={emergency.numbers} tone="danger" />
+            </div>
+          </div>
         }
       />
       <Section id="written" heading={written.title} lead={written.text} layout="margin" ground="surface">
