@@ -19,11 +19,11 @@ export default function CompanionPage() {
       <PageHead
         title={headline}
         lead={lead}
-        className="pb-8 max-md:gap-0 max-md:pt-7 max-md:[&_h1]:max-w-none max-md:[&_h1]:text-3xl"
+        className="pb-8 max-md:gap-0 max-md:pt-5 max-md:pb-4 max-md:[&_h1]:max-w-none max-md:[&_h1]:text-3xl max-md:[&_p]:text-base max-md:[&_p]:leading-snug"
       />
       <div className="wrap margin-grid gap-y-10 pb-(--section) print:block print:text-[9.5pt] print:[&_.prose-section>*+*]:mt-[0.8em]">
-        {/* What to say starts a sheet, for the fridge door. */}
-        <div className="lg:col-start-2 [&>[role=note]]:mb-8 print:[&>.prose]:break-before-page print:[&>[role=note]]:break-inside-auto!">
+        {/* What to say begins on a phone's first screen. It starts a sheet, for the fridge door. */}
+        <div className="lg:col-start-2 [&>[role=note]]:mb-8 max-md:[&>[role=note]]:mb-5 max-md:[&>[role=note]]:pt-3 max-md:[&>[role=note]]:pb-0 max-md:[&>[role=note]]:leading-snug print:[&>.prose]:break-before-page print:[&>[role=note]]:break-inside-auto!">
           <SafetyBrief />
           <RichSections sections={[now, together]} />
         </div>
