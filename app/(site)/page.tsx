@@ -139,7 +139,7 @@ export function TypingSearch() {
           <svg aria-hidden="true" viewBox="0 0 24 24" className="drawing size-6 shrink-0">
             <path d="M10 3.500a6.500 6.500 0 1 0 .1 0M15 15l6 6" />
           </svg>
-          <p className="min-h-[2lh] content-center text-lg leading-[1.3] wrap-anywhere sm:min-h-lh sm:overflow-hidden sm:whitespace-nowrap">
+          <p className="min-h-[2lh] @max-[15.5rem]:min-h-[5lh] content-center text-lg leading-[1.3] wrap-anywhere sm:min-h-lh sm:overflow-hidden sm:whitespace-nowrap">
             {/* The caret is part of the text: a separate element that moves would count as a layout shift. */}
             <output
               suppressHydrationWarning

@@ -71,7 +71,7 @@ function Picture({ name, width, height, className = '' }: PictureProps) {
 
 /** Three pages of the workbook, fanned out, and a pencil. */
 export const WorkbookFan = () => (
-  <div className="workbook-fan">
+  <div className="workbook-fan in-[.page-head]:max-w-[34rem]">
     <Picture name="workbook-fan" width={416} height={345} />
     <svg
       aria-hidden="true"
