@@ -176,7 +176,6 @@ export const flipWords = {
     actFirst: 'You said there is something to do. If it isn’t done yet, do that first.',
     body: 'That was about the worry; it says nothing about your body.',
     rest: 'The flip is done. You can put the phone down now.',
-    month: { one: '1 flip this month.', many: ' flips this month.' },
     keepCount: 'Sign in to keep your flips',
     saved: 'Your progress has been saved to your account.',
     /** Below the sentence of `accountConsent`, after the first flip of someone who has not chosen. */
@@ -289,6 +288,8 @@ export const flipWords = {
     title: 'Call or text now',
     more: { label: 'More numbers', href: '/resources' },
     fewer: 'Fewer numbers',
+    /** Behind a number that is not for an ambulance. */
+    talk: 'talk',
   },
 
   evidence: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NumberList, nearest } from '@/components/site/numbers';
 import { Button } from '@/components/ui/button';
@@ -89,13 +89,10 @@ interface CrisisBarProps {
 export function CrisisBar({ withAdvice, above = [], onPlan, step }: CrisisBarProps) {
   const [openIn, setOpenIn] = useState<FlipStep | null | undefined>(null);
   const showsAll = openIn === step;
-  const near = [...firstNumbers(), ...(withAdvice ? adviceNumbers() : [])].filter(
-    (number) => !above.includes(number),
-  );
+  const near = [...firstNumbers(), ...(withAdvice ? adviceNumbers() : [])];
   const rest = crisisNumbers.filter((number) => !near.includes(number) && !above.includes(number));
-  if (near.length + rest.length === 0 && !onPlan) return null;
   return (
-    <NumberBar numbers={[...near, ...(showsAll ? rest : [])]}>
+    <NumberBar numbers={[...near, ...(showsAll ? rest : [])]} above={above}>
       {rest.length > 0 && (
         <li>
           <button
@@ -120,6 +117,8 @@ export function CrisisBar({ withAdvice, above = [], onPlan, step }: CrisisBarPro
   );
 }
 
+const choice = 'px-2! @max-[14rem]/flip:py-1! @max-[14rem]/flip:text-sm!';
+
 interface ActFirstProps {
   /** Emergency mode has the numbers below, at the foot of the screen. */
   emergency: boolean;
@@ -132,6 +131,10 @@ interface ActFirstProps {
 /** After YES: shows whom to call first, or keeps three words for tomorrow. */
 export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstProps) {
   const [stage, setStage] = useState<'act' | 'tomorrow' | 'done'>('act');
+  const tomorrow = useCallback((form: HTMLElement | null) => {
+    // All of it, where a bar of numbers covers the foot of the window. The browser scrolls to the field only.
+    if (form) requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }));
+  }, []);
   const goOn = () => {
     // The techniques move up as the button goes, and are scrolled to where they are then.
     flushSync(() => setStage('done'));
@@ -149,30 +152,36 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
         !settled && 'pointer-events-none',
       )}
     >
-      <p id="act-first" data-safety="" className="leading-snug font-semibold">
+      <p id="act-first" data-safety="" className="leading-snug font-semibold @max-[14rem]/flip:text-sm">
         {flipWords.flip.actFirst}
       </p>
+      {isEmergency && (
+        // The bar has them after the techniques, which is far for a keyboard.
+        <div className="sr-only focus-within:not-sr-only">
+          <CallNumbers />
+        </div>
+      )}
       {!isEmergency && stage !== 'done' && <CallNumbers />}
       {stage === 'act' && (
         <div
           data-first-choice=""
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2"
         >
-          <Button variant="secondary" className="px-2!" onClick={goOn}>
+          <Button variant="secondary" className={choice} onClick={goOn}>
             {words.done}
           </Button>
-          <Button variant="secondary" className="px-2!" onClick={() => setStage('tomorrow')}>
+          <Button variant="secondary" className={choice} onClick={() => setStage('tomorrow')}>
             {words.tomorrow}
           </Button>
         </div>
       )}
       {stage === 'tomorrow' && (
-        <>
+        <div ref={tomorrow} data-first-choice="" className="grid gap-3">
           <SlipForm id="for-tomorrow" label={night.wait.label} autoFocus />
-          <Button variant="secondary" onClick={goOn}>
+          <Button variant="secondary" className={choice} onClick={goOn}>
             {words.goOn}
           </Button>
-        </>
+        </div>
       )}
       {/* Below the buttons, which stay on the first screen. */}
       {!isEmergency && <TalkNumbers />}

@@ -96,7 +96,7 @@ function FlipAction(props: FlipActionProps) {
           className={cn(
             'flip-urgent leading-[1.4]',
             step === 'assess'
-              ? 'text-base @max-[9.5rem]/flip:order-first @max-[9.5rem]/flip:text-sm'
+              ? 'text-base @max-[9.5rem]/flip:order-first @max-[14rem]/flip:text-sm @max-[14rem]/flip:leading-[1.3]'
               : 'text-sm',
           )}
         />

@@ -288,10 +288,10 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
       ) : (
         <Scene technique={technique} part={count / seconds} />
       )}
-      <p className="text-lg font-semibold">{name}</p>
+      <p className="text-lg leading-snug font-semibold @max-[14rem]/flip:text-base">{name}</p>
       {!isOwn && notes[technique] && <p className="text-base">{notes[technique]}</p>}
       {!isOwn && technique === 'text-someone' && <ShareButton {...flipWords.share} />}
-      <p className="figures text-base text-muted">
+      <p className="figures text-base text-muted @max-[14rem]/flip:leading-snug">
         {count < seconds ? `${stay.before}${seconds - count}${stay.after}` : stay.over}
       </p>
     </div>

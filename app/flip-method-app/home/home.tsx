@@ -126,17 +126,17 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <p id="emergency-text" className="text-sm text-muted">
           {words.emergencyText}
         </p>
+        {hasPlan && (
+          <ViewButton view="plan" variant="secondary">
+            {words.plan}
+          </ViewButton>
+        )}
         {night && (
           <p>
             <a href={words.night.href} className="link inline-flex min-h-11 items-center">
               {words.night.label}
             </a>
           </p>
-        )}
-        {hasPlan && (
-          <ViewButton view="plan" variant="secondary">
-            {words.plan}
-          </ViewButton>
         )}
         {!isSimple && <OtherViews isGuest={person.status === 'guest'} />}
       </div>

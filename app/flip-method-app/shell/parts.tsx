@@ -49,12 +49,14 @@ interface NumberBarProps {
   numbers: readonly SafetyNumber[];
   /** Those to show; a script within the page corrects it. */
   shown?: readonly SafetyNumber[];
+  /** Those that the screen shows above: only the bar of large text has them, too. */
+  above?: readonly SafetyNumber[];
   /** More items of the list. */
   children?: ReactNode;
 }
 
 /** Numbers to call or text at the foot of emergency mode. Its look is in `crisis-bar.css`. */
-export const NumberBar = ({ numbers, shown, children }: NumberBarProps) => (
+export const NumberBar = ({ numbers, shown, above, children }: NumberBarProps) => (
   <nav aria-label={flipWords.crisis.title} className="crisis-bar">
     <ul>
       {numbers.map((number) => {
@@ -62,13 +64,22 @@ export const NumberBar = ({ numbers, shown, children }: NumberBarProps) => (
         return (
           <li
             key={href}
-            data-safety=""
+            data-safety={above?.includes(number) ? undefined : ''}
             data-homes={shown && homes}
+            data-above={above?.includes(number) || undefined}
             hidden={shown?.includes(number) === false}
           >
             <a href={href} className="crisis-number">
               <span className="sr-only">{verb} </span>
-              <span className="figures font-semibold">{label}</span>
+              <span>
+                <span className="figures font-semibold">{label}</span>
+                {verb === 'Call' && talk.numbers.some((each) => each === number) && (
+                  <>
+                    {' '}
+                    <span className="crisis-who">{flipWords.crisis.talk}</span>
+                  </>
+                )}
+              </span>
               <span className="crisis-who">{who}</span>
             </a>
           </li>

@@ -47,13 +47,14 @@ const unseen = (page: Page) =>
         (element.contains(above) || above.contains(element))
       );
     };
-    return [...document.querySelectorAll('[data-safety]')]
+    return [...document.querySelectorAll('[data-safety]:not(.sr-only *)')]
       .filter((element) => !waits(element) && !isSeen(element))
       .map(({ textContent }) => textContent);
   });
 
-/** The nearest number to call, wherever it stands. */
-const nearest = (page: Page) => page.locator('main a[href="tel:999"]').filter({ visible: true }).first();
+/** The nearest number to call, wherever it stands; not that which only the Tab key shows. */
+const nearest = (page: Page) =>
+  page.locator('main a[href="tel:999"]:not(.sr-only *)').filter({ visible: true }).first();
 
 /** Checks the present view at every size, then goes back to the first. */
 async function expectSafetySeen(page: Page, view: string) {
