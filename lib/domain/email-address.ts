@@ -70,7 +70,7 @@ export function findEmails(text: string): { found: string[]; refused: string[] }
   for (const word of withoutInvisible(text).split(/[\s,;|<>()"\u201c\u201d\uff0c\u3001]+/)) {
     if (!/[@\ufe6b\uff20]/.test(word)) continue;
     // With a bullet, or the sign that keeps a spreadsheet from calculating.
-    const address = normaliseEmail(word.replace(/^['+*\u2022-]+|'+$/g, ''));
+    const address = normaliseEmail(word.replace(/^['=+*\u2022-]+|'+$/g, ''));
     if (isEmailAddress(address)) found.push(address);
     else if (address.includes('@')) refused.push(word);
   }

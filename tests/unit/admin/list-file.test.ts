@@ -48,9 +48,12 @@ it.each<[string, object]>([
   ['ann@x.org\t2014-01-01\t1\nbo@x.org\t2014-01-01\t0\n', { ask: [], unknown: ['1', '0'] }],
   ['Name,Email,Email 2\nAnn,a@x.org,b@x.org\nBo,c@x.org,a@x.org\n', { elsewhere: ['b@x.org'] }],
   ['bo@x.org (unsubscribed)\nA Block <ann@x.org>\n', ann],
+  ...['bo@x.org: no', 'NOT bo@x.org', 'bo@x.org NEIN', 'bo@x.org 👎', 'Bo † <bo@x.org>'].map(
+    (line): [string, object] => [`${line}\nMr N No <ann@x.org>\n`, ann],
+  ),
   ['bo@x.org - bounced\nunsubscribe@x.org\n', { ...ann, ask: ['unsubscribe@x.org'] }],
   ...['# bo@x.org', '// bo@x.org', 'bo@x.org 🚫', '✗ bo@x.org', 'bo@x.org doesn’t want emails'].map(
-    (line): [string, object] => [`${line}\n+ann@x.org\n`, ann],
+    (line): [string, object] => [`${line}\n=+ann@x.org\n`, ann],
   ),
   ...['xx_bo@x.org', 'DELETED-bo@x.org', 'bo@x.org.invalid', 'bo@deletion-request.x.org'].map(
     (spoilt): [string, object] => [`email\n${spoilt}\nann@x.org\n`, { ask: ['ann@x.org'] }],
@@ -224,6 +227,7 @@ it('a list is not data of another kind, in which no column says who left', () =>
     '<?xml version="1.0"?><a>a@x.org</a>',
     '<table><tr><td>a@x.org</td><td>unsubscribed</td></tr></table>',
     'BEGIN:VCARD\nEMAIL:a@x.org\nEND:VCARD',
+    ...['%PDF-1.7\na@x.org', '{\\rtf1 a@x.org}'],
   ])
     expect(isOtherData(text), text).toBe(true);
   for (const text of ['<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])

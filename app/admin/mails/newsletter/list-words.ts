@@ -157,7 +157,7 @@ const leftFileNames = anywhere(`
   withdrawn|revoked|erased|deceased|verstorben|rejected|banned|abuse|junk|opposition|resili|退订|退会|配信停止
 `);
 /** Signs with which a line of a list is crossed or commented out. */
-export const crossedOut = /^\s*(?:#|\/\/|--)|[✗✘❌⛔🚫]|~~/u;
+export const crossedOut = /^\s*(?:#|\/\/|--)|[✗✘❌⛔🚫👎🛑†]|~~/u;
 /** What programs and people put in front of an address or behind it, so that it reaches no mailbox. */
 export const spoiltAddress =
   /(?:^|[^\w.+-])(?:x{2,}[-_.]|(?:deleted|bounced|unsub(?:scribed)?|invalid|do[-_.]?not[-_.]?(?:e?mail|contact))[-_.]+)\S*@|@(?:[\w-]+\.)*(?:deletion-request|deleted|anonymi[sz]ed)\.|\.(?:invalid|deleted|removed|bounced|disabled|unsubscribed)(?![\w.])/i;
@@ -202,6 +202,9 @@ export const isOfThoseWhoLeft = (name: string) =>
     .split(' ')
     .filter((word) => word.length > 4)
     .some((word) => leftWords.test(word) || leftWords.test(word.replace(/e[nrs]?$|s$/, '')));
+/** A "no" beside an address. A letter alone, as of a title or a name, is none. */
+export const isRefusal = (said: string) =>
+  /^not?$/.test(said) || (/^\p{L}{2,}$/u.test(said) && no.test(said));
 /** What owners note about a person, anywhere in a sentence. */
 export const leftNotes = anywhere(`
   un ?subs?(?:cri|bed| |$)|de ?subscri|opt(?:ed|s|ing)? ?out|bounc|(?:hard|soft) ?bounce|complain|deceased|died|passed away|

@@ -149,7 +149,10 @@ const hasLeftWordBeside = (text: string) =>
   words.spoiltAddress.test(text) ||
   text
     .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
-    .some((part) => isLeftWord(part) || words.leftNotes.test(words.plain(part)));
+    .some(
+      (part) =>
+        isLeftWord(part) || words.leftNotes.test(words.plain(part)) || words.isRefusal(words.plain(part)),
+    );
 
 const isDate = (cell: string) =>
   /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$|^(?:\w+ )?(?:\d+ )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d/.test(
