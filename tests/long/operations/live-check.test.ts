@@ -58,6 +58,7 @@ beforeAll(async () => {
     SUPABASE_PROFILE: profile,
     SITE_URL: state.siteUrl,
     RESEND_API_KEY: state.resendKey,
+    RESEND_BASE_URL: state.mailboxUrl,
     RESEND_WEBHOOK_SECRET: state.webhookSecret,
     EMAIL_FROM: 'hello@flip.org',
     CONTACT_TO: 'owner@flip.org',

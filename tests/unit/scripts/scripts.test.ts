@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { expect, it } from 'vitest';
 import { readEncrypted } from '@/scripts/backup/encrypted-file';
 import { connectDatabase, tlsOf } from '@/scripts/connect-database';
+import { mailService } from '@/scripts/live-mail';
 import { site } from '@/scripts/live-site';
 import { withFault } from '@/scripts/planted-faults';
 import { chooseFiles } from '@/scripts/test-run';
@@ -147,6 +148,23 @@ it.each([
   const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
   const [first] = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
   expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
+});
+
+it.each([
+  [200, { data: [{ name: 'flip.example', status: 'verified' }] }, true, true, ''],
+  [200, { data: [{ name: 'flip.example', status: 'pending' }] }, true, false, '“pending”'],
+  [200, { data: [{ name: 'mail.flip.example', status: 'verified' }] }, true, false, 'has mail.flip.example'],
+  [200, { data: [], has_more: false }, true, false, 'has none'],
+  [401, { name: 'restricted_api_key' }, false, null, 'full access'],
+  [400, { name: 'validation_error', message: 'API key is invalid' }, false, null, 'Make a key again'],
+  [404, {}, true, null, ''],
+])('what Resend says of the key and the domain is found: %i %j', async (status, body, key, domain, fix) => {
+  const fetch = async () => Response.json(body, { status });
+  const env = { EMAIL_FROM: 'hello@flip.example', RESEND_API_KEY: 're_x' };
+  const world = { env, fetch, resolveTxt: async () => [], resolveMx: async () => [] };
+  const findings = await mailService(world);
+  expect(findings.map(({ isGood }) => isGood)).toEqual([key, domain]);
+  expect(findings.find(({ isGood }) => isGood === false)?.fix ?? '').toContain(fix);
 });
 
 it.each([
