@@ -53,9 +53,11 @@ export function assertEnv(builtFor: string | undefined): void {
   const { SITE_URL, TRUSTED_PROXIES } = serverEnv();
   buildEnv();
   const proxy = isLoopback(SITE_URL) ? null : proxyBefore(SITE_URL, process.env);
-  if (TRUSTED_PROXIES === 0 && proxy) {
+  // Fly.io appends the visitor's address and then its own.
+  const least = process.env.FLY_APP_NAME ? 2 : 1;
+  if (TRUSTED_PROXIES < least && proxy) {
     throw new EnvError(
-      `TRUSTED_PROXIES is 0, but ${proxy}, so that all visitors would count as one: set it to the number of proxies, 1 for a single one (see .env.example).`,
+      `TRUSTED_PROXIES is ${TRUSTED_PROXIES}, but ${proxy}, so that all visitors would count as one: set it to the number of addresses that are appended to X-Forwarded-For, ${least} for a single proxy here (see .env.example).`,
     );
   }
   if (SITE_URL.startsWith('http:') && !isLoopback(SITE_URL))

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import type { resolveMx, resolveTxt } from 'node:dns/promises';
 
 export interface Finding {
@@ -12,6 +13,8 @@ export interface World {
   fetch: typeof fetch;
   resolveTxt: typeof resolveTxt;
   resolveMx: typeof resolveMx;
+  /** All addresses of a name; by default those that this computer finds. */
+  lookup?: (name: string) => Promise<readonly LookupAddress[]>;
   /** How long the slow answer and the idle connection take that a proxy has to allow, in seconds. */
   slowSeconds?: { answer: number; idle: number };
 }

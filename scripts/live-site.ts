@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { paths } from '../lib/paths.ts';
@@ -29,6 +30,7 @@ export const site: Check = async (world) => {
     client?: string | null;
     now?: number;
   };
+  const own = await ownAddresses(world, url);
   const off = now === undefined ? null : Math.round((now - Date.now()) / 1_000);
   return [
     found(
@@ -64,12 +66,12 @@ export const site: Check = async (world) => {
     ),
     found(
       'Each visitor counts as one client',
-      client === undefined ? null : isVisitor(client, url),
+      client === undefined ? null : isVisitor(client, url, own),
       client === undefined
         ? 'CRON_SECRET has to be right first.'
         : client === CLAIM
           ? 'Visitors choose their address: let the proxy set X-Forwarded-For (nginx: $proxy_add_x_forwarded_for), and make TRUSTED_PROXIES the number of proxies that do.'
-          : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of proxies that append to X-Forwarded-For.`,
+          : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of addresses that proxies append to X-Forwarded-For (Fly.io and Google’s load balancer append two).`,
     ),
     found(
       'The clock of the site is right',
@@ -108,12 +110,22 @@ const LARGEST_OFFSET_S = 60;
 /** An address of the network that is reserved for documentation: no call comes from it. */
 const CLAIM = '203.0.113.7';
 
+/** The addresses at which the site is reached, which some proxies append as their own. */
+async function ownAddresses({ lookup: find }: World, url: string): Promise<readonly string[]> {
+  if (!url.startsWith('https:')) return [];
+  const { hostname } = new URL(url);
+  const found = await (find?.(hostname) ?? lookup(hostname, { all: true })).catch(() => []);
+  return found.map(({ address }) => address);
+}
+
 /** Whether the site took an address for that of a visitor: not one that a visitor may claim, nor that of a proxy of its own. */
-function isVisitor(client: string | null, url: string): boolean {
+function isVisitor(client: string | null, url: string, own: readonly string[]): boolean {
   const isPrivate = /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.64)\.|^(?:::1$|f[cd])/.test(
     client ?? '',
   );
-  return client !== null && client !== CLAIM && !(isPrivate && url.startsWith('https:'));
+  return (
+    client !== null && client !== CLAIM && !own.includes(client) && !(isPrivate && url.startsWith('https:'))
+  );
 }
 
 /** Whether the webhook takes a signed event, which it has no use for, and rejects it with a wrong signature. */

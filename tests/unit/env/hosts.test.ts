@@ -77,6 +77,8 @@ it.each([
   [{ RENDER: 'true', TRUSTED_PROXIES: '0' }, 'is 0, but Render puts a proxy before this server'],
   [{ RENDER: '', TRUSTED_PROXIES: '0' }, 'is 0, but SITE_URL is https'],
   [{ RENDER: 'true', TRUSTED_PROXIES: '1' }],
+  [{ FLY_APP_NAME: 'flip', TRUSTED_PROXIES: '1' }, 'is 1, but Fly.io puts a proxy before this server'],
+  [{ FLY_APP_NAME: 'flip', TRUSTED_PROXIES: '2' }],
   [{ RENDER: '', SITE_URL: 'http://flip.example', TRUSTED_PROXIES: '0' }],
 ])('a server starts where proxies are counted: %j %s', async (variables: object, fault?: string) => {
   for (const [name, value] of Object.entries({ ...complete, ...variables })) vi.stubEnv(name, value);

@@ -93,6 +93,14 @@ it.each([
   }
 });
 
+/** Of Fly.io, whose proxy appends the address at which the site is reached. */
+const address = '2a09:8280:1::af:1aa1:0';
+const dns = {
+  resolveTxt: async () => [],
+  resolveMx: async () => [],
+  lookup: async () => [{ address, family: 6 }],
+};
+
 /** What `live:check` says of the visitors of a site that takes its call for one from this client. */
 async function findingsFor(client: string | null, url = 'https://flip.example', more = {}, now?: number) {
   const answers: Record<string, object> = {
@@ -106,7 +114,7 @@ async function findingsFor(client: string | null, url = 'https://flip.example', 
     return Response.json(answers[pathname]);
   };
   const env = { SITE_URL: url, CRON_SECRET: 'x', ...more };
-  return site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  return site({ env, fetch, ...dns });
 }
 
 async function findingFor(client: string | null, url?: string) {
@@ -118,7 +126,7 @@ it('visitors that all count as one, or choose their address, are found, whatever
   for (const own of ['198.51.100.9', '2001:db8::9']) expect((await findingFor(own))?.isGood).toBe(true);
   expect((await findingFor('127.0.0.1', 'http://127.0.0.1:3000'))?.isGood).toBe(true);
   const found = (fix: string) => ({ isGood: false, fix: expect.stringContaining(fix) });
-  for (const proxy of [null, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
+  for (const proxy of [null, address, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
     expect(await findingFor(proxy)).toMatchObject(found('All visitors'));
   expect(await findingFor('203.0.113.7')).toMatchObject(found('Visitors choose'));
 });
@@ -146,7 +154,7 @@ it.each([
 ])('a site that cannot be reached is called what it is: %s', async (code, fix) => {
   const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
   const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const [first] = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  const [first] = await site({ env, fetch, ...dns });
   expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
 });
 
@@ -161,7 +169,7 @@ it.each([
 ])('what Resend says of the key and the domain is found: %i %j', async (status, body, key, domain, fix) => {
   const fetch = async () => Response.json(body, { status });
   const env = { EMAIL_FROM: 'hello@flip.example', RESEND_API_KEY: 're_x' };
-  const world = { env, fetch, resolveTxt: async () => [], resolveMx: async () => [] };
+  const world = { env, fetch, ...dns };
   const findings = await mailService(world);
   expect(findings.map(({ isGood }) => isGood)).toEqual([key, domain]);
   expect(findings.find(({ isGood }) => isGood === false)?.fix ?? '').toContain(fix);
@@ -174,7 +182,7 @@ it.each([
 ])('what answers in place of the site is named: %j', async (answer, fix) => {
   const fetch = async () => new Response(null, answer);
   const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const [first] = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  const [first] = await site({ env, fetch, ...dns });
   expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
 });
 
@@ -189,7 +197,7 @@ it.each([
     return answer ? new Response(null, answer) : Promise.reject(new TypeError('fetch failed'));
   };
   const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const findings = await site({ env, fetch, resolveTxt: async () => [], resolveMx: async () => [] });
+  const findings = await site({ env, fetch, ...dns });
   expect(findings.find(({ what }) => what.includes('by http'))?.isGood).toBe(isGood);
 });
 
