@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from 'cheerio';
 import { paths } from '../lib/paths.ts';
@@ -31,6 +32,8 @@ export const site: Check = async (world) => {
     now?: number;
   };
   const own = await ownAddresses(world, url);
+  const trace = (await (await ask(world, `${url}/cdn-cgi/trace`))?.text().catch(() => '')) ?? '';
+  const seen = /^ip=(\S+)$/m.exec(trace)?.[1] ?? null;
   const off = now === undefined ? null : Math.round((now - Date.now()) / 1_000);
   return [
     found(
@@ -66,7 +69,7 @@ export const site: Check = async (world) => {
     ),
     found(
       'Each visitor counts as one client',
-      client === undefined ? null : isVisitor(client, url, own),
+      client === undefined ? null : isVisitor(client, url, own) && isSame(client, seen),
       client === undefined
         ? 'CRON_SECRET has to be right first.'
         : client === CLAIM
@@ -127,6 +130,13 @@ function isVisitor(client: string | null, url: string, own: readonly string[]): 
     client !== null && client !== CLAIM && !own.includes(client) && !(isPrivate && url.startsWith('https:'))
   );
 }
+
+/**
+ * Whether the site took the address that Cloudflare saw, where it is in front, and not that of Cloudflare itself. Two calls may
+ * use IPv4 and IPv6.
+ */
+const isSame = (client: string | null, seen: string | null) =>
+  client === null || seen === null || isIP(client) !== isIP(seen) || client === seen;
 
 /** Whether the webhook takes a signed event, which it has no use for, and rejects it with a wrong signature. */
 async function takesOwnEvents(world: World, url: string): Promise<boolean> {

@@ -102,7 +102,13 @@ const dns = {
 };
 
 /** What `live:check` says of the visitors of a site that takes its call for one from this client. */
-async function findingsFor(client: string | null, url = 'https://flip.example', more = {}, now?: number) {
+async function findingsFor(
+  client: string | null,
+  url = 'https://flip.example',
+  more = {},
+  now?: number,
+  trace = '',
+) {
   const answers: Record<string, object> = {
     '/api/health': { status: 'ok' },
     '/api/cron/figures': { client, now },
@@ -111,14 +117,14 @@ async function findingsFor(client: string | null, url = 'https://flip.example', 
     const { pathname, searchParams } = new URL(String(input));
     // Without `wait` a call with the secret would count the figures, and be taken for the scheduler's.
     if (pathname === '/api/cron/figures' && headers) expect(searchParams.get('wait')).toBe('0');
-    return Response.json(answers[pathname]);
+    return pathname === '/cdn-cgi/trace' ? new Response(trace) : Response.json(answers[pathname]);
   };
   const env = { SITE_URL: url, CRON_SECRET: 'x', ...more };
   return site({ env, fetch, ...dns });
 }
 
-async function findingFor(client: string | null, url?: string) {
-  const findings = await findingsFor(client, url);
+async function findingFor(client: string | null, url?: string, trace?: string) {
+  const findings = await findingsFor(client, url, {}, undefined, trace);
   return findings.find(({ what }) => what === 'Each visitor counts as one client');
 }
 
@@ -129,6 +135,11 @@ it('visitors that all count as one, or choose their address, are found, whatever
   for (const proxy of [null, address, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
     expect(await findingFor(proxy)).toMatchObject(found('All visitors'));
   expect(await findingFor('203.0.113.7')).toMatchObject(found('Visitors choose'));
+  // Cloudflare tells the address that it saw.
+  const trace = 'fl=1\nip=198.51.100.9\nts=1\n';
+  expect((await findingFor('198.51.100.9', undefined, trace))?.isGood).toBe(true);
+  expect((await findingFor('2001:db8::9', undefined, trace))?.isGood).toBe(true);
+  expect(await findingFor('172.68.1.2', undefined, trace)).toMatchObject(found('All visitors'));
 });
 
 it.each([
