@@ -59,10 +59,13 @@ const sentFrom =
 const headLine = /^\s*\*?[\p{L}\p{M} ’'.-]{2,24}\*?\s?[:：]\s?\S/u;
 const ruleOfOutlook = /^_{20,}\s*$/;
 
+/** The end of the line that says who wrote, which some programs put between dashes. */
+const introEnd = /[:：]\s*$|wrote -{2,}\s*$/;
+
 /** The start of a line such as `On Thu, 26 Nov 2026 at 10:00, Ada <ada@example.org> wrote:`, also over up to three lines; -1 without one. */
 function introAt(lines: readonly string[]): number {
   for (const [end, last] of lines.entries()) {
-    if (!/[:：]\s*$/.test(last)) continue;
+    if (!introEnd.test(last)) continue;
     for (let start = end; start > end - 3 && start >= 0; start -= 1) {
       if (!/^\s*[^\s>]/.test(lines[start] ?? '')) break;
       const intro = lines.slice(start, end + 1).join(' ');
@@ -117,31 +120,42 @@ const wordsOf = (text: string) =>
 /** Shorter lines, such as "No, Tuesday.", can have their words somewhere in a mail by chance. */
 const LONG_LINE = 24;
 
-/** Whether a quotation is one of `sent`, with nothing written into it; undefined if it has no line of them. */
-function isSent(quoted: readonly string[], sent: readonly string[]): boolean | undefined {
+/**
+ * What stands below a quotation of one of `sent`.
+ * @returns null if something was written into the quotation; undefined if it is none of them
+ */
+function restBelow(quoted: readonly string[], sent: readonly string[]): string | null | undefined {
   const known = sent.map(wordsOf);
-  const isKnown = (words: string) => known.some((each) => each.includes(words));
-  // The head ends with a line of a name and value, or with the colon after who wrote.
-  const end = quoted.slice(0, 9).findLastIndex((line) => headLine.test(line) || /[:：]\s*$/.test(line));
+  const isIn = (words: string) => known.some((each) => each.includes(words));
+  let start = quoted.slice(0, 4).findLastIndex((line) => introEnd.test(line)) + 1;
+  // A head ends with an empty line.
+  const isEmpty = (line = '') => wordsOf(line).trim() === '';
+  if (start === 0) {
+    while (start < quoted.length && isEmpty(quoted[start])) start += 1;
+    while (!isEmpty(quoted[start])) start += 1;
+  }
   const lines = quoted
-    .slice(end + 1)
-    .map(wordsOf)
-    .filter((words) => words.trim());
-  if (!lines.some((words) => words.length >= LONG_LINE && isKnown(words))) return undefined;
-  return lines.every((words, index) => {
-    const [before = ' ', after = ' '] = [lines[index - 1], lines[index + 1]];
+    .map((line, index) => ({ index, words: wordsOf(line) }))
+    .filter(({ index }) => index >= start && !isEmpty(quoted[index]));
+  const isKnown = lines.map(({ words }, at) => {
+    // A short line counts beside its neighbour only.
+    const [before = '\n', after = ' \n'] = [lines[at - 1]?.words, lines[at + 1]?.words];
     return words.length >= LONG_LINE
-      ? isKnown(words)
-      : isKnown(before + words.slice(1)) || isKnown(words + after.slice(1));
+      ? isIn(words)
+      : isIn(before + words.slice(1)) || isIn(words + after.slice(1));
   });
+  if (!lines.some(({ words }, at) => isKnown[at] && words.length >= LONG_LINE)) return undefined;
+  const last = isKnown.lastIndexOf(true);
+  if (isKnown.slice(0, last).includes(false)) return null;
+  return quoted.slice(lines[last + 1]?.index ?? quoted.length).join('\n');
 }
 
 /** Characters kept of an answer, as in the database. */
 const LONGEST = 20_000;
 
 /**
- * What a person wrote, without the quotation of our mail below it. A text that is only a quotation is kept whole, and so is one
- * that quotes others, or into whose quotation something was written.
+ * What a person wrote, without the quotation of our mail. A text that is only a quotation is kept whole, and so is one that quotes
+ * others, or into whose quotation something was written.
  * @param names what mails of ours are known by: the site's name and addresses
  * @param sent the texts of our mails, and of theirs
  * @returns never empty
@@ -161,8 +175,9 @@ export function bodyOfIncoming(
   const isBetween = firstQuoted >= 0 && quoted.slice(firstQuoted).some((line) => /^[^>\s]/.test(line));
   const isOurs =
     names.length === 0 || names.some((name) => wordsOf(quoted.join(' ')).includes(wordsOf(name)));
-  const isUntouched = isSent(quoted, sent) ?? (isOurs && !isBetween && !answersBelow.test(above));
-  const own = isUntouched ? above : '';
+  const below = restBelow(quoted, sent);
+  const isUntouched = below === undefined && isOurs && !isBetween && !answersBelow.test(above);
+  const own = isUntouched || below != null ? [above, below].filter(Boolean).join('\n\n').trim() : '';
   const kept = [own, whole].find((each) => !isBlank(each)) ?? nothing;
   return [...kept].slice(0, LONGEST).join('');
 }

@@ -115,6 +115,14 @@ it.each([
     written,
   ],
   ['a program without a line above', `\n\n${ours.text.replace(/^/gm, '> ')}`, written],
+  ['Zoho', `\n\n---- On Thu, 26 Nov 2026 10:00:00 +0100 Flip <${own}> wrote ---\n\n${sent[1]}`, written],
+  [
+    'one with a remark below',
+    `${gmail}${ours.text.replace(/^/gm, '> ')}\n\nAnd Bo?`,
+    `${written}\n\nAnd Bo?`,
+  ],
+  ['Yahoo, with a word of ours below', `${gmail}${ours.text}\n\nCall`, `${written}\n\nCall`],
+  ['Outlook, answered above all of it', `${outlook}No: I cannot.\n\n${sent[1]}`, null],
   ['Outlook, answered in it', outlook + sent[1]?.replace('early?', 'early?\n\nNo.'), null],
   [
     'Yahoo, answered in it',

@@ -165,12 +165,14 @@ it('what a person wrote into the subject, or into the quotation of our mail, is 
   };
   const reply = { kind: 'reply', body: 'Would you like to come on Monday?' };
   readThread.mockResolvedValue({ ...facts, created_at: '2026-11-26T03:00:00Z', contact_replies: [reply] });
-  const head = 'Yes.\n\nFrom: Flip <mail@flip.example>\nSent: Monday\nTo: Ada\n\nThe Flip Method\n\n';
+  const head =
+    'Yes.\n\nFrom: Flip <mail@flip.example>\nSent: Monday\nTo: Ada\n\nThe Flip Method\nAn answer to your message\n\n';
   const quoted = `${head}${reply.body}`;
   for (const [subject, text, body] of [
     ['I cannot go on', '', 'I cannot go on\n\n[A mail without text]'],
     ['Re: A talk', quoted, 'Yes.'],
-    ['Re: A talk', `${quoted}\n\nNo.`, `${quoted}\n\nNo.`],
+    ['Re: A talk', `${quoted}\n\nNo.`, 'Yes.\n\nNo.'],
+    ['Re: A talk', `${head}No.\n\n${reply.body}`, `${head}No.\n\n${reply.body}`],
   ]) {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ subject, text }));
     await send('email.received', { email_id: 'm1', to: [replyAddress(id, 'answers.example')] });
