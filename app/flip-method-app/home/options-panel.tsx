@@ -12,7 +12,7 @@ import {
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
-import { openNotebook, useNotebook, write } from '../notebook/store';
+import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
 
@@ -86,14 +86,15 @@ export function OptionsPanel() {
 
 const { techniques } = words;
 
-/** Applies a change to the stored value, because the view may not show the latest one yet. */
-const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
+/** Applies a change to the stored value, because the view may not show the latest one yet. What cannot be read is not written over. */
+export const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
   inTurn(async () => {
     await openNotebook(owner);
-    const value = change(ownWords(owner).techniques);
+    const stored = await readStored(owner).catch(() => null);
+    const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
     // Refuses a third technique, with which the record could not be read any more.
     if (isOwnTechniques(value))
-      await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, true);
+      await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, stored !== null);
   });
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */

@@ -8,6 +8,7 @@ vi.stubGlobal('document', { cookie: '' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
 const { answerPostponement, noteFlip, openNotebook } = await import('@/app/flip-method-app/notebook/store');
 const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
+const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
 const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
@@ -62,4 +63,28 @@ it('a guest’s words come along to the account, beside its own, and are then no
     ['ada/my-circle/circle/thought', 'It is my neck.'],
     ['ada/plan-signs/signs/own', 'I read labels.\nI wake at four.'],
   ]);
+});
+
+it('a plan that is written while the device does not give the stored one is kept beside it', async () => {
+  const [own, first] = ['plan-signs/signs/own', 'plan-signs/signs/first'];
+  await keepAnswer('guest', own, 'I wake at four.');
+  expect(await keepPlan('guest', {}, { [own]: 'I read labels.', [first]: 'Tea.' })).toBe(true);
+  const now = (await workbook.of('guest')).map(({ id, value }) => [id, value]);
+  expect(Object.fromEntries(now)).toMatchObject({
+    [`guest/${own}`]: 'I wake at four.\nI read labels.',
+    [`guest/${first}`]: 'Tea.',
+  });
+});
+
+it('one’s own techniques are not written over while the device does not give them', async () => {
+  const value = { 'cold-water': 'Hum a tune' };
+  await records.put('guest', { id: 'techniques-guest', kind: 'techniques', value });
+  const lost = () => Promise.reject(new DOMException('Connection to the server lost.', 'UnknownError'));
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(lost as never);
+  vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(lost as never);
+  await changeTechniques('guest', (own) => ({ ...own, 'plan-dinner': '' }));
+  vi.restoreAllMocks();
+  await changeTechniques('guest', (own) => own);
+  const kept = (await records.of('guest')).find(({ kind }) => kind === 'techniques');
+  expect(kept?.value).toEqual({ ...value, 'plan-dinner': '' });
 });
