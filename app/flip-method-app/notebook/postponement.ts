@@ -98,7 +98,7 @@ export function momentText(moment: number, now: number): string {
   const isHidden = /UTC|Reykjavik/.test(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const text = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(undefined, options).format(moment);
-  const time = text({ hour: 'numeric', minute: '2-digit', ...(isHidden && { timeZoneName: 'short' }) });
+  const time = text({ hour: 'numeric', minute: '2-digit' }) + (isHidden ? ' GMT' : '');
   if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;
   const far = Math.abs(moment - now) > 6 * DAY;
   return `${text({ weekday: 'short', ...(far && { day: 'numeric', month: 'short' }) })} ${time}`;
