@@ -37,7 +37,7 @@ export default function NightPage() {
             {morning.heading}
           </h2>
           <p>
-            <output className="font-serif text-2xl" />
+            <output translate="no" className="font-serif text-2xl" />
           </p>
           <p>{morning.text}</p>
           <Button variant="secondary">{morning.away}</Button>

@@ -20,6 +20,10 @@ import {
 } from '@/lib/domain/plan';
 import { useOwn } from '../shell/preferences';
 
+/*
+ * What a person wrote is not translated: a translator of pages would send it away, and it may be in their own language.
+ */
+
 /** Each number of a person, as a button that calls it. Without one, the name. */
 function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
   const { name, telephones } = person;
@@ -27,7 +31,7 @@ function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
     return (
       <p className="font-serif text-xl">
         <span className="block font-sans text-sm text-muted">{place}</span>
-        {name}
+        <span translate="no">{name}</span>
       </p>
     );
   return telephones.map(({ label, href }) => (
@@ -40,11 +44,15 @@ function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
       <span className="flex flex-col-reverse">
         <span className="font-serif text-xl">
           <span className="sr-only">{planWords.call}</span>
-          {name || label}
+          <span translate="no">{name || label}</span>
         </span>{' '}
         <span className="text-sm text-muted">{place}</span>
       </span>{' '}
-      {name && <span className="figures text-lg font-semibold">{label}</span>}
+      {name && (
+        <span className="figures text-lg font-semibold" translate="no">
+          {label}
+        </span>
+      )}
     </a>
   ));
 }
@@ -83,7 +91,7 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
       {/* A single line has the title for its label. */}
       {fields.length === 1 ? (
         written.map((field) => (
-          <p key={field} className={look}>
+          <p key={field} className={look} translate="no">
             {plan[planFields[field]]}
           </p>
         ))
@@ -92,7 +100,9 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
           {written.map((field) => (
             <div key={field}>
               <dt className="text-sm text-muted">{planWords.lines[field]}</dt>
-              <dd className={look}>{plan[planFields[field]]}</dd>
+              <dd className={look} translate="no">
+                {plan[planFields[field]]}
+              </dd>
             </div>
           ))}
         </dl>
@@ -148,7 +158,10 @@ export function CalmSentence() {
   if (!sentence) return null;
   return (
     <figure className="grid grid-cols-1 gap-1 border-l-2 border-(--sage-text) pl-4">
-      <blockquote className="font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere">
+      <blockquote
+        translate="no"
+        className="font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere"
+      >
         {sentence}
       </blockquote>
       <figcaption className="text-sm text-muted">{planWords.from}</figcaption>

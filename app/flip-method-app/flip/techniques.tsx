@@ -69,7 +69,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
             >
               <Drawn className="size-8 [grid-area:drawing] sm:size-14" />
               <span className="text-[1rem] leading-[1.15] font-[650] [grid-area:name] sm:self-end sm:text-lg">
-                {nameOf(id)}
+                <span translate={isOwn ? 'no' : undefined}>{nameOf(id)}</span>
               </span>
               <span className="self-start text-[0.9375rem] leading-tight [grid-area:text]">{text}</span>
             </button>
@@ -279,6 +279,7 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
     <div
       role="group"
       aria-label={name}
+      translate={isOwn ? 'no' : undefined}
       tabIndex={-1}
       data-focus="performing"
       className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2dvh,0.75rem)] text-center"
@@ -291,7 +292,7 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
       <p className="text-lg leading-snug font-semibold @max-[14rem]/flip:text-base">{name}</p>
       {!isOwn && notes[technique] && <p className="text-base">{notes[technique]}</p>}
       {!isOwn && technique === 'text-someone' && <ShareButton {...flipWords.share} />}
-      <p className="figures text-base text-muted @max-[14rem]/flip:leading-snug">
+      <p translate="yes" className="figures text-base text-muted @max-[14rem]/flip:leading-snug">
         {count < seconds ? `${stay.before}${seconds - count}${stay.after}` : stay.over}
       </p>
     </div>

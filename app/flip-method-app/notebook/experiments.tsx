@@ -33,10 +33,12 @@ function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
   const { prediction, leaveOut, until } = experiment;
   return (
     <Card look="sheet" className="grid max-w-text gap-4 pb-10">
-      <p className="font-serif text-lg wrap-anywhere">{prediction}</p>
+      <p translate="no" className="font-serif text-lg wrap-anywhere">
+        {prediction}
+      </p>
       <p className="text-sm wrap-anywhere">
         {openTexts.leaveOut}
-        {leaveOut}
+        <span translate="no">{leaveOut}</span>
         <br />
         {isOver(experiment, today) ? openTexts.over : `${openTexts.until}${dayText(until)}.`}
       </p>
@@ -65,14 +67,16 @@ export function ResultsShelf({ experiments }: { experiments: readonly Experiment
       <ul className="grid gap-5">
         {results.map(({ id, prediction, result }) => (
           <li key={id} className="flip-statement grid gap-1">
-            <p className="wrap-anywhere">{prediction}</p>
+            <p translate="no" className="wrap-anywhere">
+              {prediction}
+            </p>
             <p className="text-sm wrap-anywhere">
-              <strong>{verdictTexts[result.verdict]}.</strong> {result.happened}
+              <strong>{verdictTexts[result.verdict]}.</strong> <span translate="no">{result.happened}</span>
             </p>
             {result.learned && (
               <p className="text-sm wrap-anywhere text-muted">
                 {shelf.learned}
-                {result.learned}
+                <span translate="no">{result.learned}</span>
               </p>
             )}
           </li>
@@ -116,7 +120,10 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
       )}
       {finishing && (
         <>
-          <p className="max-w-prose border-l-4 border-sage pl-5 font-serif text-lg wrap-anywhere">
+          <p
+            translate="no"
+            className="max-w-prose border-l-4 border-sage pl-5 font-serif text-lg wrap-anywhere"
+          >
             {finishing.prediction}
           </p>
           <Questions

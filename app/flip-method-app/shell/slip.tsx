@@ -85,7 +85,9 @@ export function SlipNote() {
       <h2 id="slip" className="text-lg">
         {heading}
       </h2>
-      <p className="font-serif text-xl wrap-anywhere">{slip.words}</p>
+      <p translate="no" className="font-serif text-xl wrap-anywhere">
+        {slip.words}
+      </p>
       <p>{text}</p>
       <Button
         variant="secondary"

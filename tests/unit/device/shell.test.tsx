@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PlanToRead } from '@/app/flip-method-app/flip/own-plan';
 import { Gate } from '@/app/flip-method-app/home/gate';
+import { ResultsShelf } from '@/app/flip-method-app/notebook/experiments';
 import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
 import { ViewButton } from '@/app/flip-method-app/shell/parts';
-import { setChoice } from '@/app/flip-method-app/shell/preferences';
+import { setChoice, setOwn } from '@/app/flip-method-app/shell/preferences';
+import { SlipNote } from '@/app/flip-method-app/shell/slip';
 import {
   announcementOf,
   goBack,
@@ -15,9 +18,11 @@ import {
 } from '@/app/flip-method-app/shell/views';
 import { GUEST } from '@/lib/device/device';
 import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
+import { companyFields, planFields } from '@/lib/domain/plan';
+import { SLIP_KEY } from '@/lib/domain/slip';
 import { define, mounting } from '../../support/mounted';
 
-const { button, show, call } = mounting();
+const { place, button, show, call } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
 /** A tap at a time in milliseconds, that does something. */
@@ -138,4 +143,31 @@ it('the gate opens the plan that a guest keeps on this device', async () => {
   await act(async () => setChoice('plans', GUEST, true));
   button('My plan')?.click();
   expect(location.search).toBe('?view=plan');
+});
+
+it('what a person wrote is not translated, nor sent to a translator', async () => {
+  const plan = {
+    [planFields.reminder]: 'OWN sentence',
+    [planFields.first]: 'OWN water',
+    [planFields.signs]: 'OWN signs',
+    [companyFields[0].name]: 'OWN Jo 07700 900123',
+    [companyFields[1].name]: 'OWN Sam',
+  };
+  const nothing = { techniques: {}, weekDueOn: null, experimentDueOn: null };
+  setOwn({ owner: GUEST, plan, ...nothing });
+  localStorage.setItem(SLIP_KEY, JSON.stringify({ words: 'OWN slip', at: 0 }));
+  const result = { verdict: 'partly', happened: 'OWN day', learned: 'OWN thing', at: 2 } as const;
+  const made = { id: 'e', madeAt: 1, prediction: 'OWN fear', leaveOut: 'OWN habit', until: '2026-11-27' };
+  await show(
+    <>
+      <PlanToRead plan={plan} />
+      <SlipNote />
+      <ResultsShelf experiments={[{ ...made, result }]} />
+    </>,
+  );
+  const own = [...place.querySelectorAll('*')].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node instanceof Text && node.data.includes('OWN')),
+  );
+  expect(own).toHaveLength(9);
+  for (const element of own) expect(element.closest('[translate=no]')).not.toBeNull();
 });
