@@ -190,14 +190,12 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
           {things.length > 0 && (
             <div className="grid gap-2">
               <h3 className="text-lg">{words.table.things}</h3>
-              <ul className="grid max-w-prose gap-2 wrap-anywhere">
+              <ul translate="no" className="grid max-w-prose gap-2 wrap-anywhere">
                 {things.map(({ id, day, did }) => (
                   <li key={id}>
                     <span className="text-sm text-muted">{dayText(day)}</span>
                     <br />
-                    <span translate="no" className="font-serif text-lg">
-                      {did}
-                    </span>
+                    <span className="font-serif text-lg">{did}</span>
                   </li>
                 ))}
               </ul>
