@@ -58,6 +58,8 @@ test('a plan that the device does not open is not taken for a missing one, and s
   await toPlan.click();
   await app.runUntilVisible(page.getByText(planWords.unread));
   await page.evaluate(() => Object.assign(window, { answers: true }));
+  // It is asked again after ten seconds.
+  await page.clock.runFor(10_000);
   await app.runUntilVisible(page.getByText('It begins with a thought.'));
 });
 
