@@ -39,6 +39,7 @@ test('each cached document has one policy; other pages link to it offline', asyn
   }
   await expect(page).toHaveURL(paths.blog);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 999, UK' })).toBeVisible();
   const steps = page.getByRole('main').getByRole('listitem');
   await expect(steps.filter({ hasText: 'Thank your brain' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', viewPath('plan'));
