@@ -49,6 +49,7 @@ export function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
   return next;
 }
 
+/** Whether the work is done, for what a device may refuse. */
 export const succeeds = (work: Promise<unknown>) =>
   work.then(
     () => true,
