@@ -71,4 +71,4 @@ export const HONEYPOT_FIELD = 'flip_reference';
 export const AGAIN_FIELD = 'again';
 
 /** The id of the person whose page the form is on; another tab may have signed in someone else since. */
-export const PERSON_FIELD = 'person';
+export const PERSON_FIELD = 'page-person';
