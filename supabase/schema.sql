@@ -1058,6 +1058,8 @@ declare
   invitation constant uuid := gen_random_uuid();
 begin
   perform private.require_owner();
+  -- One invitation of an address at a time: a form that is sent twice must not fail.
+  perform pg_advisory_xact_lock(hashtextextended(address, 20261127));
   if exists (select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = address) then
     return 'already';
   end if;
@@ -1868,6 +1870,8 @@ begin
     perform private.queue_security_mail(old.user_id, 'second-factor-removed');
     if not private.has_second_factor(old.user_id) then
       delete from private.admin_recovery_codes as c where c.user_id = old.user_id;
+      -- The auth service leaves sessions as they are when its administrator, or a recovery code, removes a factor.
+      update auth.sessions as s set aal = 'aal1' where s.user_id = old.user_id and s.aal::text = 'aal2';
     end if;
   end if;
   return null;
@@ -2176,6 +2180,7 @@ begin
   perform private.hash_suppression(private.normalise_email(old.email));
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
+  delete from public.role_invitations where email = private.normalise_email(old.email);
   return null;
 end $function$;
 
@@ -2205,6 +2210,18 @@ CREATE OR REPLACE FUNCTION private.digest_visits (
     'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.drop_invitation_mail()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from public.email_jobs as j
+  where j.cause = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.end_invitation (
   invitation uuid
 )
@@ -2216,10 +2233,21 @@ begin
   update public.role_invitations as i set withdrawn_at = now()
   where i.id = invitation and i.accepted_at is null and i.withdrawn_at is null;
   if not found then return false; end if;
-  delete from public.email_jobs as j
-  where j.cause = 'invitation ' || invitation and j.sent_at is null and j.attempts = 0;
   perform private.audit('invitation-withdrawn', invitation::text);
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.end_invitations_of_role()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.end_invitation(i.id) from public.role_invitations as i
+  join public.profiles as p on p.email = i.email
+  where p.id = coalesce(new.user_id, old.user_id) and i.accepted_at is null and i.withdrawn_at is null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.end_mailed_links()
@@ -5763,10 +5791,20 @@ CREATE TRIGGER mark_days_of_account
   FOR EACH ROW
   EXECUTE FUNCTION private.mark_days_of_row('created_at');
 
+CREATE TRIGGER drop_invitation_mail
+  AFTER DELETE OR UPDATE OF withdrawn_at ON public.role_invitations
+  FOR EACH ROW
+  EXECUTE FUNCTION private.drop_invitation_mail();
+
 CREATE TRIGGER audit_role_change
   AFTER INSERT OR DELETE ON public.user_roles
   FOR EACH ROW
   EXECUTE FUNCTION private.audit_role();
+
+CREATE TRIGGER end_invitations_after_role_change
+  AFTER INSERT OR DELETE ON public.user_roles
+  FOR EACH ROW
+  EXECUTE FUNCTION private.end_invitations_of_role();
 
 CREATE TRIGGER keep_unsubscription
   AFTER DELETE ON public.workbook_requests
@@ -6443,11 +6481,23 @@ REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."digest_visits"(date) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."drop_invitation_mail"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."drop_invitation_mail"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."drop_invitation_mail"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."end_invitation"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."end_invitation"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."end_invitations_of_role"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."end_invitations_of_role"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."end_invitations_of_role"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."end_mailed_links"() FROM PUBLIC;
 

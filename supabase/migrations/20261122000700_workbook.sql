@@ -68,14 +68,15 @@ alter table public.workbook_requests enable row level security;
 alter table public.workbook_submissions enable row level security;
 grant select, insert, update, delete on public.workbook_requests, public.workbook_submissions to service_role;
 
--- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter and
--- mails. An unconfirmed account proves nothing: anybody can sign up with a stranger's address.
+-- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter,
+-- mails and invitations. An unconfirmed account proves nothing: anybody can sign up with a stranger's address.
 create function private.delete_workbook_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.hash_suppression(private.normalise_email(old.email));
   delete from public.workbook_requests where email = private.normalise_email(old.email);
   delete from public.newsletter_subscribers where email = private.normalise_email(old.email);
+  delete from public.role_invitations where email = private.normalise_email(old.email);
   return null;
 end $$;
 create trigger delete_workbook_request_with_account after delete on auth.users

@@ -9,7 +9,8 @@ create table private.admin_recovery_codes (
 comment on table private.admin_recovery_codes is 'Keyed hashes. Each code works once; all are deleted with the factor.';
 alter table private.admin_recovery_codes enable row level security;
 
--- Logs every change to an admin's second factor and mails the person, admin or not; removing it deletes the recovery codes.
+-- Logs every change to an admin's second factor and mails the person, admin or not; removing it deletes the recovery codes, and
+-- what sessions have shown with it.
 create function private.audit_factor() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,6 +28,8 @@ begin
     perform private.queue_security_mail(old.user_id, 'second-factor-removed');
     if not private.has_second_factor(old.user_id) then
       delete from private.admin_recovery_codes as c where c.user_id = old.user_id;
+      -- The auth service leaves sessions as they are when its administrator, or a recovery code, removes a factor.
+      update auth.sessions as s set aal = 'aal1' where s.user_id = old.user_id and s.aal::text = 'aal2';
     end if;
   end if;
   return null;

@@ -27,18 +27,39 @@ begin
   end if;
 end $$;
 
--- Ends an open invitation, and deletes its mail if that has not been sent.
+-- Ends an open invitation.
 create function private.end_invitation(invitation uuid) returns boolean
   language plpgsql volatile set search_path = '' as $$
 begin
   update public.role_invitations as i set withdrawn_at = now()
   where i.id = invitation and i.accepted_at is null and i.withdrawn_at is null;
   if not found then return false; end if;
-  delete from public.email_jobs as j
-  where j.cause = 'invitation ' || invitation and j.sent_at is null and j.attempts = 0;
   perform private.audit('invitation-withdrawn', invitation::text);
   return true;
 end $$;
+
+-- An invitation that is withdrawn, or deleted with either person, takes its mail along if that has not been sent.
+create function private.drop_invitation_mail() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.email_jobs as j
+  where j.cause = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
+  return null;
+end $$;
+create trigger drop_invitation_mail after update of withdrawn_at or delete on public.role_invitations
+  for each row execute function private.drop_invitation_mail();
+
+-- An invitation from before a role was given or taken must not bring it back.
+create function private.end_invitations_of_role() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_invitation(i.id) from public.role_invitations as i
+  join public.profiles as p on p.email = i.email
+  where p.id = coalesce(new.user_id, old.user_id) and i.accepted_at is null and i.withdrawn_at is null;
+  return null;
+end $$;
+create trigger end_invitations_after_role_change after insert or delete on public.user_roles
+  for each row execute function private.end_invitations_of_role();
 
 -- Invites an address to a role by mail. Returns 'invited', 'already' (it has a role), 'suppressed' (it takes no mail) or 'many' (twenty
 -- are open).
@@ -49,6 +70,8 @@ declare
   invitation constant uuid := gen_random_uuid();
 begin
   perform private.require_owner();
+  -- One invitation of an address at a time: a form that is sent twice must not fail.
+  perform pg_advisory_xact_lock(hashtextextended(address, 20261127));
   if exists (select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = address) then
     return 'already';
   end if;

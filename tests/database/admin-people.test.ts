@@ -205,6 +205,27 @@ describe('the admin role', () => {
     expect(await actsOf(sql, kim)).toEqual([['invitation-accepted', invitation?.id]]);
   });
 
+  it('does not come back by an older invitation, whose mail goes with it; an address is invited once at a time', async () => {
+    await makeOwner();
+    const lee = await signUp(sql, 'lee@example.com');
+    const lees = () =>
+      sql<{ id: string }[]>`select id from public.role_invitations where email = 'lee@example.com'`;
+    const mails = () => one(sql`select count(*)::integer from public.email_jobs where kind = 'invitation'`);
+    expect(await Promise.all([1, 2, 3].map(() => invite('lee@example.com')))).toEqual(
+      Array(3).fill('invited'),
+    );
+    expect(await mails()).toBe(1);
+    expect(await grant('lee@example.com', 'inbox')).toBe('granted');
+    expect(await revoke(lee)).toBe('revoked');
+    for (const { id } of await lees())
+      expect(await one(sql`select public.accept_invitation(${id}, ${lee})`)).toBe(false);
+    expect(await invite('lee@example.com')).toBe('invited');
+    await sql`delete from auth.users where id = ${lee}`;
+    expect([[...(await lees())], await mails()]).toEqual([[], 0]);
+    expect(await invite('lee@example.com')).toBe('invited');
+    expect([await deletePerson('lee@example.com'), await mails()]).toEqual(['deleted', 0]);
+  });
+
   it('never leaves the last admin, even if two revoke each other, or delete their accounts, concurrently', async () => {
     expect(await revoke(admin.userId)).toBe('last');
     await expect(remove(admin.userId)).rejects.toMatchObject({ code: '42501' });

@@ -76,12 +76,12 @@ describe('the audit log', () => {
     const use = (hash: string) =>
       one(sql`select public.use_recovery_code(${person}, ${hash}, ${here.session.id})`);
     const [here] = [await openSession(sql, person), await openSession(sql, person)];
-    const sessions = () => sql`select id from auth.sessions where user_id = ${person}`;
+    const sessions = () => sql`select id, aal::text from auth.sessions where user_id = ${person}`;
     expect(await use('c')).toBe(false);
     expect((await sessions()).length).toBeGreaterThan(1);
-    // A code opens no way in half: it takes the factor and the other sessions with it.
+    // A code opens no way in half: it takes the factor and the other sessions with it, and what this one has shown.
     expect(await use('a')).toBe(true);
-    expect([...(await sessions())]).toEqual([{ id: here.session.id }]);
+    expect([...(await sessions())]).toEqual([{ id: here.session.id, aal: 'aal1' }]);
     expect([await use('a'), await use('b')]).toEqual([false, false]);
     const what = (await acts(person)).map(([action]) => action).filter((action) => action !== 'code-refused');
     expect(what).toEqual(['factor-added', 'recovery-codes-made', 'recovery-code-used', 'factor-removed']);

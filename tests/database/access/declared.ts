@@ -143,7 +143,8 @@ export const functions: Record<string, Caller> = {
     `add_refused_code admin_state audit audit_factor audit_role authenticated_at caller_has_consented
     can_retry check_code_attempt count_flips create_profile dashboard_course dashboard_flips
     dashboard_sources dashboard_visit_lists dashboard_visits dashboard_workbook delete_workbook_request
-    digest_visits end_invitation end_mailed_links factor_is_locked find_messages find_people flips_between funnel
+    digest_visits drop_invitation_mail end_invitation end_invitations_of_role end_mailed_links
+    factor_is_locked find_messages find_people flips_between funnel
     has_recent_proof has_role has_second_factor hash_of_email hash_of_id hash_suppression hide_small_group
     is_admin issue_with_figures keep_last_admin keep_unsubscription keep_wish listed_message
     mark_day_of_course mark_days_of_flips mark_days_of_row mark_days_of_zone mark_of_email

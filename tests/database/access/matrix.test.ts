@@ -69,7 +69,8 @@ describe('functions', () => {
     const triggers = words(`create_profile reset_on_confirmation sync_email delete_workbook_request
       mark_days_of_flips mark_days_of_row mark_days_of_zone mark_day_of_course refuse_beyond_quota
       refuse_many_consents keep_last_admin audit_role audit_factor refuse_second_factor add_refused_code
-      check_code_attempt refuse_challenge note_deletion keep_unsubscription tell_owner`);
+      check_code_attempt refuse_challenge note_deletion keep_unsubscription tell_owner
+      drop_invitation_mail end_invitations_of_role`);
     // The last two write to the audit log, which the server's role may not.
     const forTheServer =
       words(`account_sign_in_methods account_sessions completed_flips_this_month count_today
