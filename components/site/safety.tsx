@@ -5,6 +5,11 @@ import { ask, emergency, redFlags, safetyBox, safetyLine, talk, talkBox, talkLin
 import { TextLink, Ways } from './links';
 import { InlineNumbers, NumberRow } from './numbers';
 
+/*
+ * Reader views (Mozilla's Readability) take out every `div` of which more than a fifth is links, unless a class of it contains
+ * "text", and with it the numbers to call. They keep a `section`.
+ */
+
 interface BoxProps {
   id: string;
   title: string;
@@ -73,7 +78,7 @@ export function TalkBox() {
 /** The lines to talk to, those of the reader's country first, above everything else that a page says. */
 export function TalkFirst({ title, text }: { title: string; text: string }) {
   return (
-    <div
+    <section
       role="note"
       data-talk-first=""
       className={cn('grid gap-4 rounded-md border-t-4 border-sage bg-sage-wash p-6', textLinks)}
@@ -84,14 +89,14 @@ export function TalkFirst({ title, text }: { title: string; text: string }) {
       <Paragraph text={talkBox.danger} />
       <Paragraph text={talkBox.young} />
       <p className="text-sm">{text}</p>
-    </div>
+    </section>
   );
 }
 
 /** The short length above a text. @param children what comes next for those who need no call */
 export function SafetyBrief({ children }: { children?: ReactNode }) {
   return (
-    <div
+    <section
       role="note"
       data-print="whole"
       className={cn(
@@ -109,7 +114,7 @@ export function SafetyBrief({ children }: { children?: ReactNode }) {
       <More>
         <SafetyAnswers />
       </More>
-    </div>
+    </section>
   );
 }
 
@@ -128,12 +133,12 @@ function More({ children }: { children: ReactNode }) {
 /** The long length within a text: every answer, with nothing to open. */
 export function SafetyLong() {
   return (
-    <div
+    <section
       role="note"
       className={cn('my-12 max-w-(--container-prose) border-l-4 border-danger pl-6 text-sm', textLinks)}
     >
       <SafetyAnswers />
-    </div>
+    </section>
   );
 }
 
@@ -182,7 +187,7 @@ function AskRow({ children }: { children?: ReactNode }) {
 
 function Row({ when, children }: { when: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 in-[[role=note]]:sm:grid-cols-[4fr_7fr]">
+    <div className="grid gap-x-8 gap-y-1.5 border-t border-line py-3.5 text-left in-[[role=note]]:sm:grid-cols-[4fr_7fr]">
       <dt className="font-semibold">{when}</dt>
       <dd className="grid content-start gap-2.5">{children}</dd>
     </div>
@@ -213,7 +218,7 @@ interface SafetyShortProps {
  */
 export function SafetyShort({ id, place, isWhole = false, className }: SafetyShortProps) {
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <section className={cn('grid gap-1.5', className)}>
       {isWhole && <p className="font-semibold">{safetyBox.title}</p>}
       <p id={id} data-safety="">
         {emergency.shortly}? {emergency.callFirst}
@@ -229,12 +234,12 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
         </p>
       )}
       <More>
-        <div className="grid gap-2 pt-1">
+        <section className="grid gap-2 pt-1">
           <SafetyLines />
           <p>{ask.unsure}</p>
-        </div>
+        </section>
       </More>
-    </div>
+    </section>
   );
 }
 

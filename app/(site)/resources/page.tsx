@@ -164,12 +164,12 @@ function Address({ entry }: { entry: Organisation | Helpline }) {
           {name}
         </h4>
       </header>
-      <div className="grid content-start gap-4">
+      <section className="grid content-start gap-4">
         <Paragraph text={description} />
         <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
         {organisation && <More of={organisation} />}
         <SourceNote check={entry} />
-      </div>
+      </section>
     </Entry>
   );
 }

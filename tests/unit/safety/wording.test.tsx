@@ -134,6 +134,17 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
   });
 }
 
+it.each(pagePaths)('a reader view of %s keeps the numbers to call', (path) => {
+  // Readability removes a `div` of which more than a fifth is links, unless a class of it contains "text".
+  const lost = [...page(path).querySelectorAll('main [role=note] [href^="tel:"]')].filter((number) => {
+    const box = number.closest('div:not([class*=text])');
+    const links = [...(box?.querySelectorAll('a:not([href^="#"])') ?? [])];
+    const linked = links.map(({ textContent }) => textContent).join('');
+    return linked.length > 0.2 * (box?.textContent?.length ?? 0);
+  });
+  expect(lost.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
 it('pages for people in a spiral are resources, privacy, terms and the articles about symptoms; other pages sell', () => {
   const some = ['/resources', '/evidence', '/privacy', '/terms', '/accessibility'];
   const article = '/blog/difference-real-vs-anxiety';

@@ -173,7 +173,7 @@ function Offer({ title, text, picture, children }: OfferProps) {
 /** Whom to call, and for an article that is read in a fright, what to do where there is no call to make. */
 function Calls({ skip }: Pick<Article, 'skip'>) {
   return (
-    <div
+    <section
       role="note"
       // The long version follows, so the printed page needs no second copy.
       className="mb-5 max-w-prose border-l-4 border-danger bg-surface px-5 py-2.5 text-sm print:[&_details]:hidden"
@@ -184,7 +184,7 @@ function Calls({ skip }: Pick<Article, 'skip'>) {
           <LinkButton link={skip} size="sm" />
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
