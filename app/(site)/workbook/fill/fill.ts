@@ -147,6 +147,11 @@ document.addEventListener('visibilitychange', () => {
   for (const field of fields) flush(field);
 });
 
+// Older browsers print of a field what is in view: there `fields.css` prints this copy of its text.
+addEventListener('beforeprint', () => {
+  for (const field of fields) field.parentElement?.setAttribute('data-text', field.value);
+});
+
 /** @returns whether the person confirmed */
 function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
@@ -241,8 +246,6 @@ window.cookieStore?.addEventListener('change', update);
 await restore().catch(() => setStatus(messages.notKept));
 document.documentElement.dataset.fill = 'ready';
 
-const isAddressOfPage = (address: string) => !/\.\w+$/.test(address);
-
 /**
  * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
  * something has been written, so that no other device stores them.
@@ -267,7 +270,7 @@ export async function cachePages(): Promise<void> {
         const response = await fetch(address);
         const isPage = response.headers.get('content-type')?.startsWith('text/html');
         // A hotel's network answers with a page of its own, also for a font or script.
-        const isOurs = isPage ? (await response.clone().text()).includes(script) : !isAddressOfPage(address);
+        const isOurs = isPage ? (await response.clone().text()).includes(script) : /\.\w+$/.test(address);
         if (!response.ok || response.redirected || !isOurs)
           throw new TypeError(`${address} is something else here.`);
         return [address, response] as const;
