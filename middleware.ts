@@ -7,7 +7,7 @@ import { isForeignPost, isForOurHost, ownHostIn, ownOrigins } from '@/lib/http/o
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
 import { previewStyleHashes } from '@/lib/mail/palette';
-import { isPrerendered, isRenderedPerRequest } from '@/lib/pages';
+import { isPrerendered, isRenderedPerRequest, tidiedPath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/session-client';
@@ -112,6 +112,8 @@ function redirectFirst(request: NextRequest): Response | null {
     return NextResponse.redirect(new URL(pathname + search, SITE_URL), 308);
   const whole = isRead(request) && repairedLink(request.nextUrl);
   if (whole) return NextResponse.redirect(new URL(whole, SITE_URL), 307);
+  const tidied = isRead(request) && tidiedPath(pathname);
+  if (tidied) return NextResponse.redirect(new URL(tidied + search, SITE_URL), 308);
   return testCookies(request);
 }
 
@@ -272,6 +274,8 @@ export const config = {
     '/contact/answered/:token',
     '/workbook/:page(open|course|download)/:rest*',
     '/api/:path*',
+    // Addresses of pages, mistyped: with capitals, or what is in no address of ours. Files have an extension.
+    '/((?!_next/|.*\\.\\w+$).*[^a-z\\d/-].*)',
     // Any request with a body may change something, on prerendered pages too, since they contain forms.
     // Cross-site requests without a body still carry an Origin.
     { source: '/((?!_next/).*)', has: [{ type: 'header', key: 'origin' }] },

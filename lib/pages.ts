@@ -37,3 +37,17 @@ export function isRenderedPerRequest(pathname: string): boolean {
 export function isPrerendered(pathname: string): boolean {
   return routes.some(({ isPerRequest, pattern }) => !isPerRequest && pattern.test(pathname));
 }
+
+/**
+ * The address of a page that was typed in capitals, or copied with what stood behind it in a text.
+ * @param pathname of a request for which there may be no page, such as `/Workbook).`
+ * @returns null for any other
+ */
+export function tidiedPath(pathname: string): string | null {
+  const decoded = pathname.replace(/(?:%[\da-f]{2})+/gi, ' ');
+  const path = decoded.toLowerCase().replace(/(?:&.*|\W+)$/s, '');
+  const isPage = routes.some(
+    ({ route, isPerRequest, pattern }) => pattern.test(path) && !(isPerRequest && route.includes('[')),
+  );
+  return isPage && path !== pathname && /^[\w/-]+$/.test(path) ? path : null;
+}
