@@ -117,7 +117,7 @@ function TopBar({ path, forAdmin }: { path: string; forAdmin: boolean }) {
               </summary>
               <div className="ground-sea absolute inset-x-0 top-full max-h-[calc(100dvh-var(--frame-top))] overflow-y-auto overscroll-contain">
                 {/* Sticky: stays visible while the menu scrolls. */}
-                <p className="[@media(height>=26rem)]:sticky top-0 bg-[color-mix(in_oklab,var(--sea)_78%,black)] px-(--gutter)">
+                <p className="min-[16rem]:sticky top-0 bg-[color-mix(in_oklab,var(--sea)_78%,black)] px-(--gutter)">
                   <CrisisLink className="py-4 text-base" />
                 </p>
                 <div className="gap-x-5 px-(--gutter) pt-2 pb-6 [columns:4_9.25rem]">
