@@ -24,6 +24,7 @@ export function Textarea({ className, rows = 6, ...props }: ComponentProps<'text
     <textarea
       data-slot="textarea"
       rows={rows}
+      dir="auto"
       className={cn(
         controlClasses,
         'min-h-36 max-h-[70vh] resize-y leading-normal [field-sizing:content]',

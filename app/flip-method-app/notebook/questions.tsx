@@ -24,6 +24,7 @@ export function Lines({ onWrite, ...props }: LinesProps) {
   return (
     <textarea
       rows={3}
+      dir="auto"
       maxLength={2_000}
       spellCheck={false}
       className="notebook-lines"

@@ -280,7 +280,7 @@ export function DoctorView({ notebook: { weeks, experiments, plan } }: { noteboo
             <h3 className="col-span-full text-lg">{title}</h3>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are drawn anew as a whole.
-              <p key={index} className="whitespace-pre-line">
+              <p key={index} dir="auto" className="whitespace-pre-line">
                 {line}
               </p>
             ))}

@@ -47,7 +47,9 @@ describe.each(parts)('the part $id as a web form', ({ part, page: { document, wo
       const label = field.getAttribute('aria-label') ?? field.closest('label')?.textContent ?? '';
       expect(label.trim(), field.getAttribute('name') ?? '').not.toBe('');
       // The script sets it on boxes, which have no such attribute in HTML: `site/fill`.
-      if (field.matches('textarea')) expect(field.getAttribute('autocomplete')).toBe('off');
+      const [autocomplete, dir] = ['autocomplete', 'dir'].map((attribute) => field.getAttribute(attribute));
+      if (field.matches('textarea'))
+        expect({ autocomplete, dir }).toEqual({ autocomplete: 'off', dir: 'auto' });
     }
   });
 

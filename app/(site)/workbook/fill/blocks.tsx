@@ -208,6 +208,7 @@ export function WritingField({ field: { name, label, lines }, named }: WritingFi
       name={name}
       aria-label={named && label}
       rows={lines}
+      dir="auto"
       className={cn('writing-field', heights[lines])}
       // The styles detect empty fields with :placeholder-shown.
       placeholder=" "
