@@ -105,13 +105,20 @@ const deletion = z.object({
 
 /** Hashes of deleted people who asked to be left alone; the key of the hashes comes first. */
 const wishTables = ['private.address_key', 'private.left_alone'] as const;
-/** Of these tables a list of deletions has those who left, by their ids. */
-const leftOf: Readonly<Record<string, string>> = Object.fromEntries(
-  ['public.newsletter_subscribers', 'public.workbook_requests'].map((table) => [
-    table,
-    `(select id, unsubscribed_at, unsubscribed_by from ${table} where unsubscribed_at is not null)`,
-  ]),
-);
+const ROLES = 'public.user_roles';
+/** Of these tables a list of deletions has who left or withdrew, and who had a role, by their ids. */
+const leftOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['public.newsletter_subscribers', 'public.workbook_requests'].map((table) => [
+      table,
+      `(select id, unsubscribed_at, unsubscribed_by from ${table} where unsubscribed_at is not null)`,
+    ]),
+  ),
+  'public.account_consents': `(select user_id, purpose, given_at, withdrawn_at,
+    not exists (select from public.flip_sessions as f where f.user_id = c.user_id) as is_emptied
+    from public.account_consents as c where withdrawn_at is not null)`,
+  [ROLES]: `(select user_id, role, is_owner from ${ROLES})`,
+};
 const SUPPRESSIONS = 'public.email_suppressions';
 /** The tables of a list of deletions, which a later backup has for an older one. */
 export const laterTables: readonly string[] = [
@@ -124,10 +131,18 @@ interface Later {
   /** Rows as JSON. */
   wishes: Record<(typeof wishTables)[number], string[]>;
   left: z.infer<typeof leaving>[];
+  /** Undefined in a list that is older than this. */
+  roles: z.infer<typeof role>[] | undefined;
 }
 
-/** Someone who left a list, or whose address takes no mail. */
+const role = z.object({ user_id: z.guid(), role: z.string(), is_owner: z.boolean() });
+
+/** Someone who left a list or withdrew a consent, or whose address takes no mail. */
 const leaving = z.union([
+  z.object({
+    ...{ user_id: z.guid(), purpose: z.string(), given_at: z.string(), withdrawn_at: z.string() },
+    is_emptied: z.boolean().default(false),
+  }),
   z.object({ id: z.guid(), unsubscribed_at: z.string(), unsubscribed_by: z.string() }),
   z.object({ email: z.string(), reason: z.string(), suppressed_at: z.string() }),
 ]);
@@ -135,7 +150,7 @@ const leaving = z.union([
 /** Reads the list of deletions from a backup. @throws when it has none */
 export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
   const wishes: Later['wishes'] = { 'private.address_key': [], 'private.left_alone': [] };
-  const later: Later = { deletions: [], wishes, left: [] };
+  const later: Later = { deletions: [], wishes, left: [], roles: undefined };
   let hasList = false;
   for await (const { head, rows } of batches(lines)) {
     const wish = wishTables.find((table) => table === head.table);
@@ -143,6 +158,8 @@ export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
     // A later backup has those who stay, too.
     if (Object.hasOwn(leftOf, head.table) || head.table === SUPPRESSIONS)
       later.left.push(...rows.flatMap((row) => leaving.safeParse(JSON.parse(row)).data ?? []));
+    if (head.table === ROLES)
+      later.roles = [...(later.roles ?? []), ...rows.map((row) => role.parse(JSON.parse(row)))];
     if (head.table !== 'private.deletions') continue;
     hasList = true;
     later.deletions.push(...rows.map((row) => deletion.parse(JSON.parse(row))));
@@ -151,11 +168,22 @@ export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
   return later;
 }
 
-/** Deletes what is on the list, with all that belongs to it, and lets those who left since leave again. @returns the number of rows */
+/**
+ * Deletes what is on the list, with all that belongs to it, and lets those who left or withdrew since do so again. Roles are those of
+ * the list, and open invitations end: an owner can invite anew.
+ * @returns the number of rows
+ */
 export async function deleteAgain(
   sql: postgres.TransactionSql,
-  { deletions, wishes, left }: Later,
+  { deletions, wishes, left, roles }: Later,
 ): Promise<number> {
+  // Before the triggers are on again, which would mail everybody concerned a second time.
+  await sql`update public.role_invitations set withdrawn_at = now() where accepted_at is null and withdrawn_at is null`;
+  if (roles) {
+    await sql`delete from public.user_roles where user_id <> all (${roles.map(({ user_id }) => user_id)}::uuid[])`;
+    for (const { user_id, ...has } of roles)
+      await sql`update public.user_roles set ${sql(has)} where user_id = ${user_id}`;
+  }
   await sql`set local session_replication_role = 'origin'`;
   for (const table of wishTables)
     for (const row of wishes[table])
@@ -167,7 +195,11 @@ export async function deleteAgain(
     deleted += (await sql`delete from ${sql(table)} where private.hash_of_id(id) = any (${hashes})`).count;
   }
   for (const each of left) {
-    if ('email' in each)
+    if ('purpose' in each)
+      await sql`select public.withdraw_consent(c.user_id, c.purpose, ${each.is_emptied}, ${each.withdrawn_at})
+        from public.account_consents as c where c.user_id = ${each.user_id} and c.purpose = ${each.purpose}
+          and c.given_at = ${each.given_at}::text::timestamptz and c.withdrawn_at is null`;
+    else if ('email' in each)
       await sql`select public.suppress_email(${each.email}, ${each.reason}, ${each.suppressed_at})`;
     else
       await sql`select public.unsubscribe_request(${each.id}, ${each.unsubscribed_by}, ${each.unsubscribed_at}),

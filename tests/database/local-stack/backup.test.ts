@@ -18,13 +18,19 @@ const passphrase = 'a long passphrase';
 const odd = `Ada "quote" \\N é`;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a backup needs its passphrase, and is restored without what was deleted and who left since', async () => {
+test('a backup needs its passphrase, and is restored without what was deleted, and who left or lost a role since', async () => {
   const [stays, goes] = [await newPerson('stays'), await newPerson('goes')];
   for (const { client } of [stays, goes]) await addPasskey(client);
   const sql = connect();
   await sql`update public.profiles set full_name = ${odd} where id = ${stays.id}`;
   const request = await add(sql, 'workbook_requests', { email: `gone-${goes.email}` });
   await add(sql, 'flip_sessions', { user_id: goes.id });
+  const [kept, emptied] = [await newPerson('kept'), await newPerson('emptied')];
+  for (const { id: user_id } of [kept, emptied]) await add(sql, 'flip_sessions', { user_id });
+  const invited_by = state.accounts.admin.email;
+  await sql`insert into public.user_roles (user_id, role) values (${kept.id}, 'admin'), (${emptied.id}, 'admin')`;
+  await sql`insert into public.role_invitations (email, role, invited_by)
+    select ${kept.email}, 'admin', id from public.profiles where email = ${invited_by}`;
   const reader = `reader-${goes.email}`;
   const course = await add(sql, 'workbook_requests', { email: `course-${goes.email}` });
   const subscriber = await add(sql, 'newsletter_subscribers', { email: reader });
@@ -35,6 +41,10 @@ test('a backup needs its passphrase, and is restored without what was deleted an
   await sql`delete from public.workbook_requests where id = ${request}`;
   await sql`select public.unsubscribe_request(${course}), private.end_subscription(${subscriber}, 'page', now())`;
   await sql`select public.suppress_email(${`never-${reader}`}, 'recipient')`;
+  await sql`delete from public.user_roles where user_id = ${kept.id}`;
+  await sql`update public.user_roles set role = 'inbox' where user_id = ${emptied.id}`;
+  for (const { id } of [kept, emptied])
+    await sql`select public.withdraw_consent(${id}, 'flips', ${id === emptied.id})`;
   await sql.end();
   await writeBackup(state.databaseUrl, list, passphrase, laterTables);
 
@@ -68,8 +78,20 @@ test('a backup needs its passphrase, and is restored without what was deleted an
     for (const email of [reader, `course-${goes.email}`])
       expect(await one(restored`select private.has_left(${email})`), email).toBe(true);
     expect(await one(restored`select private.takes_mail(${`never-${reader}`}, 'newsletter')`)).toBe(false);
+    // Consents and roles that ended stay so; flips are deleted again where the person had asked for it.
+    const rest = restored`
+      select p.email, r.role, (select count(*)::integer from public.flip_sessions as f where f.user_id = p.id) as flips
+      from public.profiles as p left join public.user_roles as r on r.user_id = p.id
+      where p.id = any (${[emptied.id, kept.id]}) and not exists (
+        select from public.account_consents as c where c.user_id = p.id and c.withdrawn_at is null) order by p.email`;
+    expect([...(await rest)]).toEqual([
+      { email: emptied.email, role: 'inbox', flips: 0 },
+      { email: kept.email, role: null, flips: 1 },
+    ]);
+    const open = restored`select from public.role_invitations where accepted_at is null and withdrawn_at is null`;
+    expect(await open).toHaveLength(0);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
   });
-  await serviceClient().auth.admin.deleteUser(stays.id);
+  for (const { id } of [stays, kept, emptied]) await serviceClient().auth.admin.deleteUser(id);
 }, 180_000);
