@@ -103,16 +103,20 @@ create function public.role_invitation(invitation uuid) returns jsonb
 $$;
 
 -- Gives a person the role to which their confirmed address is invited. Called by the server, which has checked the link and the
--- session. Returns whether it did: not for another address, nor what is no longer open.
+-- session. Returns whether they have it: not for another address, nor by what is no longer open, unless they have accepted it
+-- before, such as by a second press.
 create function public.accept_invitation(invitation uuid, person uuid) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   invited public.role_invitations;
 begin
   select i.* into invited from public.role_invitations as i where i.id = invitation for update;
-  if (public.role_invitation(invitation) ->> 'is_open')::boolean is not true or not exists (select from auth.users as u
+  if not exists (select from auth.users as u
     where u.id = person and u.email = invited.email and u.email_confirmed_at is not null) then
     return false;
+  end if;
+  if (public.role_invitation(invitation) ->> 'is_open')::boolean is not true then
+    return invited.accepted_at is not null and private.has_role(person, 'inbox');
   end if;
   update public.role_invitations as i set accepted_at = now() where i.id = invitation;
   insert into public.user_roles (user_id, role) values (person, invited.role) on conflict (user_id) do nothing;
