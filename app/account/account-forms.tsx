@@ -1,14 +1,14 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import {
   ConsentField,
   CurrentPasswordField,
   NewPasswordFields,
   UsernameField,
 } from '@/components/forms/account-fields';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { PersonField, useFormResult } from '@/components/forms/use-form-result';
 import { type Sure, useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -17,21 +17,9 @@ import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
 import { accountConsent } from '@/content/auth/consent';
-import { type FormAction, type FormState, PERSON_FIELD } from '@/lib/forms/form-state';
+import type { FormAction, FormState } from '@/lib/forms/form-state';
 import { changeEmail, deleteMyAccount, endSessions, saveName, savePassword, unlinkGoogle } from './actions';
 import { deleteCounts, keepFlips, stopKeepingFlips } from './consents';
-
-const Person = createContext('');
-
-/** Names the person of the page in each form inside. */
-export function FormsOf({ person, children }: { person: string; children: ReactNode }) {
-  return <Person value={person}>{children}</Person>;
-}
-
-/** Without it a form left open in one tab would change the account that another tab has signed in to. */
-export function PersonField() {
-  return <input type="hidden" name={PERSON_FIELD} value={use(Person)} />;
-}
 
 interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;

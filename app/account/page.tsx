@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CurrentPasswordField } from '@/components/forms/account-fields';
 import { SignOutForm } from '@/components/forms/sign-out-form';
+import { FormsOf, PersonField } from '@/components/forms/use-form-result';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { Button } from '@/components/ui/button';
@@ -28,10 +29,8 @@ import {
   CountsForm,
   DeletionForm,
   EmailForm,
-  FormsOf,
   NameForm,
   PasswordForm,
-  PersonField,
   SessionList,
   type ShownSession,
   StopForm,
@@ -137,7 +136,7 @@ function AccountParts(props: AccountPartsProps) {
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
             {props.sessions ? <SessionList sessions={props.sessions} /> : <p>{sessions.unavailable}</p>}
-            <SignOutForm from="site" everywhere size="md">
+            <SignOutForm from="site" person={userId} everywhere size="md">
               {sessions.everywhere}
             </SignOutForm>
           </Part>

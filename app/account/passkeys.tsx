@@ -2,7 +2,7 @@
 'use client';
 
 import { CurrentPasswordField } from '@/components/forms/account-fields';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { PersonField, useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
 import { useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen } from '@/content/auth/account';
-import { PersonField } from './account-forms';
 import { addMyPasskey, removeMyPasskey } from './actions';
 
 export interface ShownPasskey {

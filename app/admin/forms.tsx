@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormResult, useHydrated } from '@/components/forms/use-form-result';
+import { PersonField, useFormResult, useHydrated } from '@/components/forms/use-form-result';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
@@ -91,6 +91,7 @@ export function ActionForm({
       className={cn('in-[details:not([open])]:hidden', className)}
       {...props}
     >
+      <PersonField />
       <div ref={notice} tabIndex={-1} className={noticeClasses}>
         {state.message && isShown && (
           <Notice key={state.submission} message={state.message}>

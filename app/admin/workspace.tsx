@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
 import { SignOutForm } from '@/components/forms/sign-out-form';
+import { FormsOf } from '@/components/forms/use-form-result';
 import { Mark } from '@/components/illustrations/drawings';
 import { ElementsScript, FlashMessages, SkipLink } from '@/components/site/frame';
 import { CrisisLink } from '@/components/site/navigation';
@@ -107,7 +108,7 @@ export function Workspace({ path, here, admin, role, title, tools, skip, childre
             {tools}
           </div>
           {page.href === paths.adminMails && <PageLinks {...mailWords.ways} current={path} />}
-          {children}
+          <FormsOf person={admin.userId}>{children}</FormsOf>
         </div>
       </main>
       <ElementsScript />

@@ -3,6 +3,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { PERSON_FIELD } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 
 interface SignOutFormProps {
@@ -58,7 +59,12 @@ export function SignOutForm({
     >
       <input type="hidden" name="from" value={from} />
       {next && <input type="hidden" name="next" value={next} />}
-      {everywhere && <input type="hidden" name="scope" value="global" />}
+      {everywhere && (
+        <>
+          <input type="hidden" name="scope" value="global" />
+          <input type="hidden" name={PERSON_FIELD} value={person} />
+        </>
+      )}
       <Button type="submit" variant="secondary" size={size}>
         {children}
       </Button>

@@ -1,9 +1,13 @@
-// Client hooks of forms: handle the results of a server action.
+// Client component: names the person of a page in its forms, and handles the results of their server actions.
 'use client';
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
 import {
+  createContext,
+  createElement,
+  type ReactNode,
   type RefCallback,
+  use,
   useActionState,
   useCallback,
   useEffect,
@@ -16,7 +20,24 @@ import { notify } from '@/components/ui/notify';
 import { inPlaceOf, type Refusal, refusals } from '@/content/refusals';
 import { parsePage } from '@/lib/device/page-start';
 import type { FormMessage } from '@/lib/domain/form-message';
-import { build, type FormAction, type FormState, nextState, untouched } from '@/lib/forms/form-state';
+import {
+  build,
+  type FormAction,
+  type FormState,
+  nextState,
+  PERSON_FIELD,
+  untouched,
+} from '@/lib/forms/form-state';
+
+const Person = createContext('');
+
+/** Names the person of the page in each form inside. */
+export const FormsOf = ({ person, children }: { person: string; children: ReactNode }) =>
+  createElement(Person, { value: person }, children);
+
+/** Without it a form left open in one tab would act for the account that another tab has signed in to. */
+export const PersonField = () =>
+  createElement('input', { type: 'hidden', name: PERSON_FIELD, value: use(Person) });
 
 /** Longer than the server's own timeout, in ms. */
 const TIMEOUT_MS = 30_000;

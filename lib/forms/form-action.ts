@@ -114,10 +114,10 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       fieldErrors: withTexts(codes),
       values,
     });
-    // Without a guard, `Who` is undefined.
-    const who = (await guard?.()) as Who;
+    const who = (await guard?.()) as Who; // Undefined without a guard.
     const person = formData.get(PERSON_FIELD);
-    if (person && person !== Object(who).userId) return refuse(otherPerson);
+    const { session = who } = Object(who);
+    if (person && person !== Object(session).userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
     const parsed = schema.safeParse(readFields(schema, formData, options.several));
     if (!parsed.success) {

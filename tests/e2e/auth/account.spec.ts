@@ -84,8 +84,9 @@ test('an export needs a session and the password, has all stored data, in CSV no
     expect(text).toContain(`"${cell}"`);
   expect(text).not.toMatch(/(?:^|,)"?[=+@]/m);
   // A page of another person, left open in another tab.
-  const others = { form: { ...form, person: 'another' }, headers: from };
-  expect((await page.request.post('/account/export', others)).status()).toBe(409);
+  const others = { form: { ...form, scope: 'global', 'page-person': 'another' }, headers: from };
+  for (const path of ['/account/export', '/auth/sign-out'])
+    expect((await page.request.post(path, others)).status()).toBe(409);
   const read = await page.request.get('/account/export?format=json', { maxRedirects: 0 });
   expect(read.status()).toBe(303);
   // A right password is no try.

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '@/app/(sign-in)/credentials-form';
 import { PasswordForm, UnlinkGoogleForm } from '@/app/account/account-forms';
+import { FieldsForm } from '@/app/admin/forms';
+import { FormsOf } from '@/components/forms/use-form-result';
 import { accountScreen } from '@/content/auth/account';
 import { authScreen } from '@/content/auth/auth';
 
@@ -38,4 +40,15 @@ it('password managers learn whose password is changed, from an input that they l
   const form = renderToStaticMarkup(<PasswordForm email="ann@example.com" />);
   const [input] = /<input[^>]*autoComplete="username"[^>]*>/i.exec(form) ?? [];
   for (const part of ['type="text"', 'hidden=""', 'value="ann@example.com"']) expect(input).toContain(part);
+});
+
+it('each form of the account, and of the workspace, names the person of its page', () => {
+  const form = <FieldsForm action={vi.fn()} fields={[]} submit="Save" />;
+  const page = renderToStaticMarkup(
+    <FormsOf person="ann">
+      <PasswordForm email="ann@example.com" />
+      {form}
+    </FormsOf>,
+  );
+  expect(page.match(/<form.*?name="page-person" value="ann"/g)).toHaveLength(2);
 });

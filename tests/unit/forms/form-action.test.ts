@@ -110,6 +110,16 @@ it('an action changes nothing for a page of another account, in whose place some
   });
   expect(order).toEqual(['guard']);
   expect(await send({ ...whole, [PERSON_FIELD]: 'ann' })).toMatchObject({ status: 'success' });
+  const ofAdmin = formAction({
+    ...{ schema, errors: {}, refusals: { invalid: says('Look below') }, failed: says('No answer') },
+    guard: async () => ({ session: { userId: 'ann' } }),
+    run: async () => ({ status: 'success' }),
+  });
+  for (const [person, status] of [
+    ['ann', 'success'],
+    ['bo', 'error'],
+  ] as const)
+    expect(await ofAdmin(untouched, form({ ...whole, [PERSON_FIELD]: person }))).toMatchObject({ status });
 });
 
 it('an action names each invalid field by a code and its text, also one that only the run can find', async () => {

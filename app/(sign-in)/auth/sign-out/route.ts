@@ -1,8 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Flash } from '@/content/auth/messages';
-import { endSession } from '@/lib/auth/session';
+import { otherPerson } from '@/content/refusals';
+import { endSession, getSession } from '@/lib/auth/session';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
+import { PERSON_FIELD } from '@/lib/forms/form-state';
+import { textResponse } from '@/lib/http/responses';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
@@ -17,9 +20,13 @@ function pathAfter(form: FormData): string {
  * Signs out. Native forms post here from any page, prerendered ones included. `scope` is `global` for all devices,
  * else this one; `from` is `app` to land on the exercise, `admin` for the sign-in page and then `next`. The middleware rejects cross-origin requests.
  */
-export async function POST(request: NextRequest): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
+  const person = everywhere && form.get(PERSON_FIELD);
+  // Another tab has signed in someone else, whose devices stay as they are; those of the page's person cannot be signed out.
+  if (person && ((await getSession())?.userId ?? person) !== person)
+    return textResponse(`${otherPerson.title}. ${otherPerson.text}`, 409);
   // No Clear-Site-Data: pages of a person are never stored, browsers go through their whole cache for it, and unsent flips and
   // the notebook stay on the device, locked to the person.
   const headers = new Headers({ 'cache-control': 'private, no-store' });
