@@ -45,7 +45,7 @@ function markReady(form: HTMLElement | null): void {
 /** Hidden from view, keyboards and screen readers; bots fill it in. */
 export function HoneypotField() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden="true" className="sr-only">
       <label>
         Leave this empty
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -150,6 +150,9 @@ interface WaysProps {
   download?: boolean;
 }
 
+/** Whether a link calls or texts, so that its number, and the word to send, may not be translated. */
+export const isNumber = (href: string) => /^(?:tel|sms):/.test(href);
+
 /** Rows of links with large tap targets. */
 export function Ways({ ways, download }: WaysProps) {
   if (!ways.length) return null;
@@ -160,7 +163,12 @@ export function Ways({ ways, download }: WaysProps) {
           key={href}
           className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
         >
-          <a href={href} download={download} className="link inline-flex min-h-11 items-center font-semibold">
+          <a
+            href={href}
+            download={download}
+            translate={isNumber(href) ? 'no' : undefined}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             {label}
           </a>
           <span className="text-sm text-muted">{note}</span>

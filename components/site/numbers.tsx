@@ -43,7 +43,8 @@ export function NumberRow({ isNearest = false, ...row }: NumberRowProps & { isNe
 export function NumberList(list: NumberRowProps & { className: string }) {
   const { numbers, labelledBy, tone, className } = list;
   return (
-    <ul aria-labelledby={labelledBy} className={cn('grid gap-2', className)}>
+    // A translator may change digits, and the word to send.
+    <ul aria-labelledby={labelledBy} translate="no" className={cn('grid gap-2', className)}>
       {numbers.map(({ verb, label: number, who, href, homes }) => (
         <li key={href} data-homes={homes} suppressHydrationWarning className="grid">
           <a
@@ -84,6 +85,7 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       key={href}
       href={href}
       data-homes={homes}
+      translate="no"
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
       className={cn(

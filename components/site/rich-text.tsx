@@ -1,6 +1,7 @@
 import { articlePage } from '@/content/blog';
 import type { Block, Inline, Section, Source } from '@/content/text';
 import { parseInline, type Span } from '@/lib/rich-text/inline';
+import { isNumber } from './links';
 
 interface RichTextProps {
   blocks: readonly Block[];
@@ -196,7 +197,11 @@ function InlineSpan({ span }: { span: Span }) {
       return <em>{span.text}</em>;
     case 'link':
       return (
-        <a href={span.href} aria-label={isCitation(span) ? `Source ${span.text}` : undefined}>
+        <a
+          href={span.href}
+          aria-label={isCitation(span) ? `Source ${span.text}` : undefined}
+          translate={isNumber(span.href) ? 'no' : undefined}
+        >
           {span.text}
         </a>
       );

@@ -172,4 +172,8 @@ export async function expectReflow(page: Page) {
     expect.soft(await sideways(page), `${width} px, ${size}`).toBe(0);
     expect.soft(await cutOff(page), `${width} px, ${size}`).toEqual([]);
   }
+  // As a translation into Arabic or Hebrew, where what is left of the page could be scrolled to.
+  await page.evaluate(() => Object.assign(document, { dir: 'rtl' }));
+  expect.soft(await sideways(page), 'from right to left').toBe(0);
+  await page.evaluate(() => Object.assign(document, { dir: '' }));
 }

@@ -219,6 +219,7 @@ function EmergencyNumbers() {
               <a
                 href={call?.href}
                 aria-label={call?.label}
+                translate="no"
                 className="figures justify-self-start font-serif text-[clamp(4.5rem,3rem+8vw,8rem)] leading-[0.9] font-[420] text-sea underline decoration-apricot decoration-[0.05em] underline-offset-[0.12em] [text-decoration-skip-ink:none] hover:decoration-[0.09em] print:text-[34pt]"
               >
                 {number}

@@ -134,7 +134,7 @@ function inOrder(...elements: (Element | null | undefined)[]): boolean {
   });
 }
 
-it.each(pagePaths)('a reader view of %s keeps the numbers to call', (path) => {
+it.each(pagePaths)('a reader view and a translation of %s keep the numbers to call', (path) => {
   // Readability removes a `div` of which more than a fifth is links, unless a class of it contains "text".
   const lost = [...page(path).querySelectorAll('main [role=note] [href^="tel:"]')].filter((number) => {
     const box = number.closest('div:not([class*=text])');
@@ -143,6 +143,10 @@ it.each(pagePaths)('a reader view of %s keeps the numbers to call', (path) => {
     return linked.length > 0.2 * (box?.textContent?.length ?? 0);
   });
   expect(lost.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  const numbers = [...page(path).querySelectorAll('[href^="tel:"], [href^="sms:"]')];
+  const kept = (number: Element) =>
+    number.closest('[translate=no]') ?? number.querySelector('[translate=no]');
+  expect(numbers.filter((number) => !kept(number)).map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
 
 it('pages for people in a spiral are resources, privacy, terms and the articles about symptoms; other pages sell', () => {

@@ -116,7 +116,7 @@ function FirstNumbers() {
           <div className="flex flex-wrap gap-x-6">
             {numbers.map(({ verb, label, who, href }) => (
               <div key={href}>
-                <a href={href}>
+                <a href={href} translate="no">
                   {verb} {label}
                 </a>
                 <span>{who}</span>
@@ -134,7 +134,9 @@ function CrisisNumbers() {
     <ul className="workbook-numbers">
       {crisisNumbers.map(({ label, href, name, country, hours }) => (
         <li key={label}>
-          <a href={href}>{label}</a>
+          <a href={href} translate="no">
+            {label}
+          </a>
           <span>
             {name}, {country}. {hours}
           </span>
