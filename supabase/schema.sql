@@ -3450,6 +3450,8 @@ CREATE OR REPLACE FUNCTION public.accept_invitation (
 declare
   invited public.role_invitations;
 begin
+  -- The account first, as where an owner gives it a role at this moment.
+  perform from auth.users as u where u.id = person for update;
   select i.* into invited from public.role_invitations as i where i.id = invitation for update;
   if not exists (select from auth.users as u
     where u.id = person and u.email = invited.email and u.email_confirmed_at is not null) then

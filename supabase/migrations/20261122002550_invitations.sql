@@ -110,6 +110,8 @@ create function public.accept_invitation(invitation uuid, person uuid) returns b
 declare
   invited public.role_invitations;
 begin
+  -- The account first, as where an owner gives it a role at this moment.
+  perform from auth.users as u where u.id = person for update;
   select i.* into invited from public.role_invitations as i where i.id = invitation for update;
   if not exists (select from auth.users as u
     where u.id = person and u.email = invited.email and u.email_confirmed_at is not null) then
