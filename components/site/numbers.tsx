@@ -85,7 +85,6 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
       key={href}
       href={href}
       data-homes={homes}
-      translate="no"
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
       className={cn(
@@ -104,7 +103,11 @@ export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
   return (
     <>
       {' '}
-      <site-numbers data-nearest="true" class={cn('grid auto-cols-fr grid-flow-col gap-x-3', rows)}>
+      <site-numbers
+        data-nearest="true"
+        translate="no"
+        class={cn('grid auto-cols-fr grid-flow-col gap-x-3', rows)}
+      >
         {links}
       </site-numbers>
     </>
