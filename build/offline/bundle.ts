@@ -53,11 +53,14 @@ function reach({ outputs }: Metafile, from: string, also: (entry: string) => boo
   return [...reached].map(urlOf);
 }
 
-/** @throws when the exercise needs more than `MAX_START_BYTES` of script to start, or what Safari cannot read before 16.4 */
+/** @throws when the exercise needs more than `MAX_START_BYTES` of script to start, what Safari cannot read before 16.4, or `process.env` */
 function checkStart(outdir: string, start: readonly string[]): void {
   const scripts = start.map((url) => readFileSync(join(outdir, url.slice(base.length))));
   if (scripts.some((script) => /\(\?<[=!]|static ?\{/.test(script.toString())))
     throw new Error('The exercise starts with a lookbehind or a static block.');
+  // No browser has it: a module that reads a variable of the build as it loads would end the whole exercise.
+  if (scripts.some((script) => /\bprocess\.env\b/.test(script.toString())))
+    throw new Error('The exercise starts with a variable of the build that `define` does not name.');
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   if (bytes > MAX_START_BYTES)
     throw new Error(`The exercise starts with ${bytes} bytes of script, more than ${MAX_START_BYTES}.`);
@@ -86,6 +89,8 @@ export async function bundleExercise(distDir: string): Promise<OfflineBundle> {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.CLAIMS': JSON.stringify(process.env.CLAIMS ?? ''),
+      // Of forms that a server answers, which the exercise has none of.
+      'process.env.BUILD': '""',
     },
   } as const;
   const first = await build({ ...options, write: false });
