@@ -29,6 +29,10 @@ export const answeredPage = {
     title: 'Something went wrong',
     text: 'Nothing was changed. Please press once more in a moment.',
   },
+  newer: {
+    title: 'There is more in this conversation now',
+    text: 'Something was written since this page was opened, so nothing was changed. Please read it in the inbox first.',
+  },
   inbox: 'Open the message in the inbox',
   home: { label: 'The Flip Method', href: '/' },
 } as const;

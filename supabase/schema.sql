@@ -4513,22 +4513,28 @@ $function$;
 REVOKE ALL ON FUNCTION "public"."find_mail_link"(text, integer) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.mark_message_answered (
-  message_id uuid
+  message_id uuid,
+  seen       integer DEFAULT NULL::integer
 )
-  RETURNS void
+  RETURNS boolean
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
 begin
+  -- Serialises with a mail that comes in at this moment.
+  perform from public.contact_messages as c where c.id = message_id for update;
+  -- False if more was written than the page with the button knew of.
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return false; end if;
   update public.contact_messages as c set state = 'answered', handled_at = now()
   where c.id = message_id and c.state in ('new', 'in-progress');
   if found then
     perform private.audit('message-answered-by-link', message_id::text);
   end if;
+  return true;
 end $function$;
 
-REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM PUBLIC, "anon", "authenticated";
+REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid, integer) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.newsletter_link (
   link text
@@ -7266,11 +7272,11 @@ GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, integer) TO "postgres"
 
 GRANT EXECUTE ON FUNCTION "public"."find_mail_link"(text, integer) TO "service_role";
 
-REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."mark_message_answered"(uuid, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid, integer) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid) TO "service_role";
+GRANT EXECUTE ON FUNCTION "public"."mark_message_answered"(uuid, integer) TO "service_role";
 
 REVOKE ALL ON FUNCTION "public"."newsletter_link"(text) FROM "postgres";
 

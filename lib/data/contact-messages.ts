@@ -12,6 +12,8 @@ export interface MessageNote {
   name: string;
   /** `closed` without an answer, or as spam. */
   state: 'open' | 'answered' | 'closed';
+  /** How many replies and answers there are. */
+  seen: number;
 }
 
 /** The columns that a visitor fills in; optional ones may be empty. */
@@ -93,17 +95,21 @@ export async function readThread(id: string) {
  */
 export async function readMessageNote(id: string): Promise<MessageNote | null> {
   const query = serviceClient().from('contact_messages').select('name, state').eq('id', id);
-  const message = await dataOf(query.maybeSingle());
+  const replies = serviceClient().from('contact_replies').select('contact_id').eq('contact_id', id);
+  const [message, { length: seen }] = await Promise.all([dataOf(query.maybeSingle()), dataOf(replies)]);
   if (!message) return null;
   const { name, state } = message;
   const isOpen = state === 'new' || state === 'in-progress';
-  return { name, state: isOpen ? 'open' : state === 'answered' ? 'answered' : 'closed' };
+  return { name, state: isOpen ? 'open' : state === 'answered' ? 'answered' : 'closed', seen };
 }
 
 /**
  * Marks an open message as answered, by the link in its mail. Idempotent; logged.
+ * @param seen of the note on the page with the button
+ * @returns false, with nothing changed, if its writer has written again since
  * @throws BackendFailure
  */
-export async function markMessageAnswered(id: string): Promise<void> {
-  await dataOf(serviceClient().rpc('mark_message_answered', { message_id: id }));
+export async function markMessageAnswered(id: string, seen: number | undefined): Promise<boolean> {
+  const args = { message_id: id, ...(seen !== undefined && { seen }) };
+  return dataOf(serviceClient().rpc('mark_message_answered', args));
 }

@@ -1031,7 +1031,7 @@ export type Database = {
           user_metadata: Json;
         }[];
       };
-      mark_message_answered: { Args: { message_id: string }; Returns: undefined };
+      mark_message_answered: { Args: { message_id: string; seen?: number }; Returns: boolean };
       newsletter_link: { Args: { link: string }; Returns: string };
       newsletter_page: { Args: { issue_id: string }; Returns: Json };
       newsletter_pages: {

@@ -198,14 +198,19 @@ end $$;
 
 -- The link in the owner's mail of a contact message. Marks an open message as answered, without a session; any other, or none,
 -- stays as it is.
-create function public.mark_message_answered(message_id uuid) returns void
+create function public.mark_message_answered(message_id uuid, seen integer default null) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  -- Serialises with a mail that comes in at this moment.
+  perform from public.contact_messages as c where c.id = message_id for update;
+  -- False if more was written than the page with the button knew of.
+  if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return false; end if;
   update public.contact_messages as c set state = 'answered', handled_at = now()
   where c.id = message_id and c.state in ('new', 'in-progress');
   if found then
     perform private.audit('message-answered-by-link', message_id::text);
   end if;
+  return true;
 end $$;
 
 grant execute on function private.admin_inbox, private.admin_messages_in_danger, private.admin_move_messages, private.admin_reply_to_message,

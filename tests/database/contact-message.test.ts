@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, minutes, newAdmin, ownDatabase, untilWaiting, valueFor } from './database';
+import { add, minutes, newAdmin, one, ownDatabase, untilWaiting, valueFor } from './database';
 
 const sql = ownDatabase(12);
 beforeEach(() => sql`truncate public.contact_messages, public.email_jobs cascade`);
@@ -108,6 +108,14 @@ describe('the link in the mail of a message', () => {
     expect(await read(id)).toEqual([first]);
     expect(await logged(id)).toEqual([{ action: 'message-answered-by-link', actor: null }]);
     expect(await read(other)).toEqual([{ state, handled_at: null }]);
+  });
+
+  it('leaves one open to which more was written than the page with the button knew of', async () => {
+    const contact_id = await write('new');
+    await add(sql, 'contact_replies', { contact_id });
+    const markSeen = (seen: number) => one(sql`select public.mark_message_answered(${contact_id}, ${seen})`);
+    expect([await markSeen(0), (await read(contact_id))[0]?.state]).toEqual([false, 'new']);
+    expect([await markSeen(1), (await read(contact_id))[0]?.state]).toEqual([true, 'answered']);
   });
 
   it.each(['answered', 'closed', 'spam', 'deleted'])('leaves one that is %s as it is', async (state) => {

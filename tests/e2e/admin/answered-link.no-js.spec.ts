@@ -56,6 +56,12 @@ test('the owner’s mail has a link that marks the message as answered, without 
   expect(response?.headers()['cache-control']).toContain('no-store');
 
   const button = page.getByRole('button', { name: 'Yes, it is answered' });
+  // Its writer writes again, with this page open.
+  await sql`insert into public.contact_replies (contact_id, copy, body, kind, provider_id)
+    values (${id}, 1, 'I cannot go on.', 'answer', ${mark})`;
+  await button.click();
+  await expect(page.getByText('There is more in this conversation now')).toBeVisible();
+  expect(await stateOf(id)).toBe('new');
   await button.click();
   await expect(page.getByRole('heading', { name: 'This message is marked as answered.' })).toBeVisible();
   await expect(button).toHaveCount(0);

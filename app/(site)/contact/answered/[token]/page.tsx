@@ -25,7 +25,7 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
   const { token } = await params;
   const link = readAnsweredLink(token);
   // If the database is down, the button is still shown, and submitting it reports the error.
-  const unread: MessageNote = { name: answeredPage.someone, state: 'open' };
+  const unread: MessageNote = { name: answeredPage.someone, state: 'open', seen: 0 };
   const note =
     link && !link.isExpired ? await callBackend(() => readMessageNote(link.messageId), unread) : null;
   const { headline, lead } = note
@@ -41,7 +41,7 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
           failed &&
           note?.state === 'open' && (
             <Notice
-              message={{ tone: 'destructive', ...answeredPage.failed }}
+              message={{ tone: 'destructive', ...answeredPage[failed === 'newer' ? 'newer' : 'failed'] }}
               className="text-base text-ink"
             />
           )
@@ -49,6 +49,7 @@ export default async function AnsweredPage({ params, searchParams }: AnsweredPag
         action={
           note?.state === 'open' && (
             <form method="post" action={paths.contactAnsweredPost(token)}>
+              <input type="hidden" name="seen" value={note.seen} />
               <Button type="submit" size="lg">
                 {answeredPage.open.button}
               </Button>
