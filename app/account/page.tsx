@@ -42,6 +42,13 @@ export const metadata: Metadata = unlistedMetadata(paths.account);
 
 type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
+const everywhere = (
+  <>
+    <input type="hidden" name="scope" value="global" />
+    <PersonField />
+  </>
+);
+
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
 }
@@ -136,7 +143,7 @@ function AccountParts(props: AccountPartsProps) {
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
             {props.sessions ? <SessionList sessions={props.sessions} /> : <p>{sessions.unavailable}</p>}
-            <SignOutForm from="site" person={userId} everywhere size="md">
+            <SignOutForm from="site" fields={everywhere} size="md">
               {sessions.everywhere}
             </SignOutForm>
           </Part>

@@ -3,7 +3,6 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { PERSON_FIELD } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 
 interface SignOutFormProps {
@@ -13,7 +12,8 @@ interface SignOutFormProps {
   person?: string;
   /** The page of the workspace to go on with after the next sign-in. */
   next?: string;
-  everywhere?: boolean;
+  /** Hidden fields, such as those that sign out everywhere. */
+  fields?: ReactNode;
   /** Signing in again goes on with what was typed in the workspace. */
   keepsDrafts?: boolean;
   size?: 'sm' | 'md';
@@ -41,7 +41,7 @@ export function SignOutForm({
   from,
   person,
   next,
-  everywhere,
+  fields,
   keepsDrafts,
   size = 'sm',
   children,
@@ -59,12 +59,7 @@ export function SignOutForm({
     >
       <input type="hidden" name="from" value={from} />
       {next && <input type="hidden" name="next" value={next} />}
-      {everywhere && (
-        <>
-          <input type="hidden" name="scope" value="global" />
-          <input type="hidden" name={PERSON_FIELD} value={person} />
-        </>
-      )}
+      {fields}
       <Button type="submit" variant="secondary" size={size}>
         {children}
       </Button>
