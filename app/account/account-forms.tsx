@@ -21,6 +21,16 @@ import type { FormAction, FormState } from '@/lib/forms/form-state';
 import { changeEmail, deleteMyAccount, endSessions, saveName, savePassword, unlinkGoogle } from './actions';
 import { deleteCounts, keepFlips, stopKeepingFlips } from './consents';
 
+/** Fields of the form that signs out on all devices. */
+export function EverywhereFields() {
+  return (
+    <>
+      <input type="hidden" name="scope" value="global" />
+      <PersonField />
+    </>
+  );
+}
+
 interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
   /** Label of the submit button, and its label while pending. */

@@ -29,6 +29,7 @@ import {
   CountsForm,
   DeletionForm,
   EmailForm,
+  EverywhereFields,
   NameForm,
   PasswordForm,
   SessionList,
@@ -41,13 +42,6 @@ import { Passkeys, type ShownPasskey } from './passkeys';
 export const metadata: Metadata = unlistedMetadata(paths.account);
 
 type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
-
-const everywhere = (
-  <>
-    <input type="hidden" name="scope" value="global" />
-    <PersonField />
-  </>
-);
 
 interface AccountPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
@@ -143,7 +137,7 @@ function AccountParts(props: AccountPartsProps) {
           <Part id="sessions" title={sessions.title}>
             <p className="text-muted">{sessions.text}</p>
             {props.sessions ? <SessionList sessions={props.sessions} /> : <p>{sessions.unavailable}</p>}
-            <SignOutForm from="site" fields={everywhere} size="md">
+            <SignOutForm from="site" fields={<EverywhereFields />} size="md">
               {sessions.everywhere}
             </SignOutForm>
           </Part>
