@@ -56,7 +56,7 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
         </div>
         <article
           aria-labelledby={id}
-          className="chapter-sheet sheet -mx-2.5 p-6 pl-8 sm:p-10 sm:pl-14 lg:mx-0 lg:p-16 print:p-0"
+          className="chapter-sheet sheet -mx-2.5 p-[min(1.5rem,5vw)] pl-[min(2rem,8vw)] sm:p-10 sm:pl-14 lg:mx-0 lg:p-16 print:p-0"
         >
           <div aria-hidden="true" className="reading-ribbon" />
           <p className="chapter-numeral">
@@ -71,9 +71,9 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
           </div>
           {/* The book's line runs out of the sheet. */}
           <SpiralToLine className="mt-14 block h-20 w-[calc(100%+4rem)] max-w-none overflow-hidden" />
-          <div data-print="hide" className="mt-10 flex items-center gap-6">
+          <div data-print="hide" className="mt-10 flex flex-wrap items-center gap-6">
             <BookCover className="w-20 flex-none rounded-r-sm" />
-            <p className="font-serif text-lg">
+            <p className="flex-[1_1_9rem] font-serif text-lg">
               {chapterReader.more.before} <TextLink link={chapterReader.more.link} />
             </p>
           </div>
@@ -118,7 +118,7 @@ export function ChapterChoice() {
 function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleChapter }) {
   return (
     <article className="choice-panel" aria-labelledby={id}>
-      <div className="sheet p-[clamp(1.5rem,1rem+2.5vw,3.5rem)]">
+      <div className="sheet p-[min(7vw,clamp(1.5rem,1rem+2.5vw,3.5rem))]">
         <p className="chapter-numeral">
           <span className="sr-only">{chapterReader.chapter(number)}</span>
           <span aria-hidden="true">{number}</span>

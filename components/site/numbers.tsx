@@ -19,10 +19,10 @@ interface NumberRowProps {
 const nearestRow =
   'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] has-[>li[hidden]]:[&_strong]:text-4xl';
 
-/** Four talk lines wrap two and two where they do not fit in one row. */
+/** Four talk lines wrap two and two where they do not fit in one row, and stand one below the other in large text. */
 const rows = {
   danger: 'grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))]',
-  talk: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,50%-0.25rem),1fr))]',
+  talk: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,min(8.5rem,50%-0.25rem))),1fr))]',
 };
 
 /**

@@ -148,7 +148,7 @@ function PurchaseOptions() {
             <li
               key={id}
               id={`buy-${id}`}
-              className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-5 [border-top-style:dashed]"
+              className="slip relative gap-y-2.5 border border-t-2 border-edge bg-surface p-[min(1.25rem,5vw)] [border-top-style:dashed]"
             >
               <h3 className="text-lg leading-tight">{name}</h3>
               {soon && (

@@ -57,7 +57,7 @@ export default function LandingPage() {
         <DrawnCards
           cards={inside.cards}
           drawings={[sheet('technique'), sheet('panic'), sheet('plan'), Envelope]}
-          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10 lg:*:grid-cols-[11.25rem_minmax(0,1fr)] lg:*:grid-rows-[auto_1fr] lg:*:gap-x-8 lg:[&>li>:first-child]:row-span-2"
+          className="grid-cols-2 max-[16rem]:grid-cols-1 max-sm:gap-x-5 max-sm:gap-y-10 lg:*:grid-cols-[11.25rem_minmax(0,1fr)] lg:*:grid-rows-[auto_1fr] lg:*:gap-x-8 lg:[&>li>:first-child]:row-span-2"
         />
       </Section>
       <Section id={form.id} ground="sage" turned heading={form.heading} lead={form.text}>

@@ -25,7 +25,7 @@ export default function WorkbookPage() {
           </span>
         </p>
         <WorkbookFan />
-        <Card look="sheet" id="form" className="max-sm:px-5 max-sm:py-4 sm:py-5">
+        <Card look="sheet" id="form" className="max-sm:px-[min(1.25rem,4vw)] max-sm:py-4 sm:py-5">
           <WorkbookForm path={paths.workbook} place="form" heading={workbookForm.heading} />
         </Card>
       </div>
@@ -39,7 +39,7 @@ export default function WorkbookPage() {
         <DrawnCards
           cards={contents.items}
           drawings={[sheet('technique'), sheet('week'), sheet('plan'), sheet('care')]}
-          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10"
+          className="grid-cols-2 max-sm:gap-x-5 max-sm:gap-y-10 max-[16rem]:grid-cols-1"
         />
       </Section>
       <Section id="course" heading={course.heading} lead={course.lead} layout="margin">
@@ -47,7 +47,7 @@ export default function WorkbookPage() {
           {course.days.map(({ day, title: dayTitle }) => (
             <li
               key={day}
-              className="grid grid-cols-[6rem_1fr] items-baseline gap-4 border-t border-line py-4"
+              className="grid grid-cols-[6rem_1fr] items-baseline gap-4 max-[16rem]:grid-cols-1 max-[16rem]:gap-1 border-t border-line py-4"
             >
               <span className="text-sm text-muted">Day {day}</span>
               <span className="font-serif text-xl">{dayTitle}</span>
