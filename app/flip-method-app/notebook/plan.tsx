@@ -30,6 +30,14 @@ import { type Notebook, reopenEverywhere } from './store';
 const SAVE_MS = 300;
 const draftOf = (owner: string) => `${owner}/plan`;
 
+const isEmpty = (lines: Answers) => Object.keys(lines).length === 0;
+
+interface Draft {
+  plan: Answers;
+  /** The lines that were typed and are not stored. */
+  typed: Answers;
+}
+
 /**
  * Stores these lines of the plan.
  * @param before the stored plan
@@ -40,7 +48,7 @@ export async function keepPlan(owner: string, before: Answers, lines: Answers): 
   const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
   const write = async () => {
     // A plan that could not be read until now stays beside what was typed.
-    const unread = Object.keys(before).length === 0 ? (await keptAnswers(owner)).answers : {};
+    const unread = isEmpty(before) ? (await keptAnswers(owner)).answers : {};
     await Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, joined(unread[name], text))));
   };
   const isStored = await succeeds(write());
@@ -68,31 +76,36 @@ const hints: Partial<Record<PlanField, string>> = planWords.hints;
 
 /** The plan as a form. It can be printed without being stored; once it is stored, it is so as one types. */
 function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
-  const { value: plan, set: setPlan, drop } = useDraft<Answers>(draftOf(owner), kept);
+  const { value, set, drop } = useDraft<Draft>(draftOf(owner), { plan: kept, typed: {} });
+  const { plan } = value;
   const [message, setMessage] = useState('');
-  const isKept = Object.keys(kept).length > 0;
+  const isKept = !isEmpty(kept);
   const [isLost, setLost] = useState(false);
   const isDone = isKept && !isLost;
-  /** Only what was typed here: the rest may have been changed in the workbook meanwhile. */
-  const unsaved = useRef<Answers | null>(null);
+  /** Only what was typed here and is not stored: the rest may have been changed in the workbook meanwhile. */
+  const unsaved = useRef(value.typed);
+  /** Whether it has not been tried yet. What failed is tried again with the next line, on Keep, or as the form closes. */
+  const isUntried = useRef(true);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const setPlan = (next: Answers) => set({ plan: next, typed: unsaved.current }, isEmpty(unsaved.current));
+  const onSaved = useEffectEvent((tried: Answers, isStored: boolean) => {
+    const left = Object.entries(unsaved.current).filter(([name, text]) => !isStored || text !== tried[name]);
+    unsaved.current = Object.fromEntries(left);
+    setPlan(plan);
+    setLost(!isStored);
+    setMessage(!isStored ? experimentWords.notKept : left.length === 0 ? planWords.kept : '');
+  });
   const save = useEffectEvent(() => {
-    const next = unsaved.current;
-    unsaved.current = null;
-    if (!next) return;
-    const whole = plan;
+    const tried = unsaved.current;
+    isUntried.current = false;
+    if (isEmpty(tried)) return;
     saving.current = saving.current
-      .then(() => keepPlan(owner, kept, next))
-      .then((isStored) => {
-        if (!isStored) setPlan(whole);
-        else if (!unsaved.current) setPlan(whole, true);
-        setLost(!isStored);
-        setMessage(isStored ? planWords.kept : experimentWords.notKept);
-      });
+      .then(() => keepPlan(owner, kept, tried))
+      .then((isStored) => onSaved(tried, isStored));
   });
   useEffect(() => {
     if (!isKept) return;
-    const timer = setInterval(save, SAVE_MS);
+    const timer = setInterval(() => isUntried.current && save(), SAVE_MS);
     document.addEventListener('visibilitychange', save);
     return () => {
       clearInterval(timer);
@@ -105,20 +118,20 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const onChange = useEffectEvent(() => {
     const before = seen.current;
     seen.current = kept;
-    if (isKept === Object.keys(before).length > 0) {
+    if (isKept !== isEmpty(before)) {
       // Changed in another tab: what was not written in here since follows.
       const changed = Object.keys({ ...before, ...kept }).filter((name) => before[name] !== kept[name]);
       const read = changed.filter((name) => (plan[name] ?? '') === (before[name] ?? ''));
       if (read.length === 0) return;
       const lines = Object.fromEntries(read.map((name) => [name, kept[name] ?? '']));
-      return setPlan({ ...plan, ...lines }, !unsaved.current);
+      return setPlan({ ...plan, ...lines });
     }
     // Deleted, brought back, or read in from a copy, perhaps beside what was being typed.
-    const typed = Object.entries(unsaved.current ?? {});
-    const both = Object.fromEntries(typed.map(([name, text]) => [name, joined(kept[name], text)]));
-    if (isKept && typed.length > 0) unsaved.current = both;
-    if (isKept) return setPlan({ ...kept, ...both }, typed.length === 0);
-    unsaved.current = null;
+    const typed = Object.entries(unsaved.current);
+    const both = typed.map(([name, text]) => [name, joined(kept[name], text)] as const);
+    unsaved.current = isKept ? Object.fromEntries(both) : {};
+    isUntried.current = true;
+    if (isKept) return setPlan({ ...kept, ...unsaved.current });
     drop();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is for what is stored.
@@ -140,8 +153,9 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
         rows={rows}
         value={plan[name] ?? ''}
         onWrite={(text) => {
-          setPlan({ ...plan, [name]: text });
           unsaved.current = { ...unsaved.current, [name]: text };
+          isUntried.current = true;
+          setPlan({ ...plan, [name]: text });
           setMessage(isKept ? '' : keptWords.draft);
         }}
         {...rest}
@@ -168,6 +182,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
         // What was typed last is kept as the form closes.
         if (isDone) return onDone();
         unsaved.current = plan;
+        setPlan(plan);
         save();
       }}
     >
@@ -199,9 +214,9 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
   const owner = notebook.owner ?? GUEST;
   const { simpleHome: simple, plans } = usePreferences();
   const isSimple = simple.includes(owner);
-  const isEmpty = Object.keys(plan).length === 0;
+  const isBlank = isEmpty(plan);
   const isUnread = notebook.status === 'broken' && plans.includes(owner);
-  const [isWriting, setWriting] = useState(() => isEmpty || hasDraft(draftOf(owner)));
+  const [isWriting, setWriting] = useState(() => isBlank || hasDraft(draftOf(owner)));
   /** How often the person has turned from the form to the plan or back. */
   const [turns, setTurns] = useState(0);
   const frame = useStageFocus(String(turns));
@@ -212,13 +227,13 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
   }
   return (
     <div ref={frame} className="grid grid-cols-1 content-start gap-8">
-      {isWriting || isEmpty ? (
+      {isWriting || isBlank ? (
         <>
           <p className="max-w-prose text-lg" data-print="hide">
             {planWords.lead}
           </p>
-          {isEmpty && isUnread && <p className="max-w-prose font-semibold">{planWords.unread}</p>}
-          {isEmpty && !isUnread && owner !== GUEST && (
+          {isBlank && isUnread && <p className="max-w-prose font-semibold">{planWords.unread}</p>}
+          {isBlank && !isUnread && owner !== GUEST && (
             <p className="max-w-prose text-muted" data-print="hide">
               {planWords.elsewhere}
             </p>

@@ -1,3 +1,4 @@
+import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { trouble } from '@/content/flip/written';
@@ -61,6 +62,17 @@ test('a plan that the device does not open is not taken for a missing one, and s
   // It is asked again after ten seconds.
   await page.clock.runFor(10_000);
   await app.runUntilVisible(page.getByText('It begins with a thought.'));
+
+  // What was to be kept meanwhile stands below it.
+  await page.goto(viewPath('plan'));
+  await app.runUntilVisible(page.getByText(planWords.unread));
+  await signs.fill('I read labels.');
+  await page.getByRole('button', { name: planWords.keep }).click();
+  await app.runUntilVisible(page.getByText(experimentWords.notKept));
+  await page.evaluate(() => Object.assign(window, { answers: true }));
+  await page.clock.runFor(10_000);
+  await app.runUntilVisible(page.getByText(planWords.kept, { exact: true }));
+  await expect(signs).toHaveValue('It begins with a thought.\nI read labels.');
 });
 
 test('a screen that fails leaves a way on, the steps and the numbers, and reports no word of the person', async ({

@@ -32,10 +32,24 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
   await expect(page.getByRole('button', { name: planWords.keep })).toHaveCount(0);
   await first.fill('A glass of water.');
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
+  // What a full device refuses goes with the next line, and nothing is said to be kept before that is.
+  const setFull = (isFull: boolean) =>
+    page.evaluate((isFull) => {
+      const refused = { value: () => Promise.reject(new DOMException('No room.', 'QuotaExceededError')) };
+      if (isFull) Object.defineProperty(crypto.subtle, 'encrypt', { ...refused, configurable: true });
+      else Reflect.deleteProperty(crypto.subtle, 'encrypt');
+    }, isFull);
+  await setFull(true);
+  await page.getByLabel(planWords.lines.flip).fill('Four steps.');
+  await expect(page.getByText(experimentWords.notKept)).toBeVisible();
+  await setFull(false);
+  await page.getByLabel(planWords.lines.spot).fill('In the hall.');
+  await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: planWords.talk.label }).click();
   await expect(page).toHaveURL(/resources/);
   await page.goto(plan);
-  await expect(page.getByText('A glass of water.')).toBeVisible();
+  for (const line of ['A glass of water.', 'Four steps.', 'In the hall.'])
+    await expect(page.getByText(line)).toBeVisible();
   await page.getByRole('button', { name: planWords.change }).click();
   await page.getByRole('button', { name: planWords.done }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
