@@ -159,8 +159,8 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     run,
     /** As `run`, but does not create the database. @returns null if there is none */
     runIfThere: async <Result>(work: (db: Database) => Promise<Result>): Promise<Result | null> =>
-      // Some browsers list an open database late, or refuse the list only.
-      opening || (await ask(() => exists(name).catch(() => true))) ? run(work) : null,
+      // Some browsers list an open database late, or refuse the list only, or never give it.
+      opening || (await ask(() => inTime(exists(name), BUSY_MS).catch(() => true))) ? run(work) : null,
   };
 }
 

@@ -108,6 +108,9 @@ it('finds what it has stored, whatever the browser says of its databases and of 
   expect(await records.of('ada')).toEqual([record('one')]);
   vi.mocked(indexedDB.databases).mockRejectedValue(fail('No list.'));
   expect(await encryptedRecords(name).of('ada')).toEqual([record('one')]);
+  limit = 50;
+  vi.mocked(indexedDB.databases).mockReturnValue(never as never);
+  expect(await encryptedRecords(name).of('ada')).toEqual([record('one')]);
 });
 
 it('asks the browser once to keep what is stored: Firefox asks the person each time', async () => {
