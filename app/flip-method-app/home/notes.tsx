@@ -54,6 +54,8 @@ const accountAndBack = `${paths.account}?next=${encodeURIComponent(paths.flipApp
 interface UnsentNoteProps {
   /** Number of this person's flips in the outbox. */
   count: number;
+  /** Whether the device did not take one of them. */
+  isLost: boolean;
   /** Why the account accepts none of them at present. */
   refusal: UnsentFlips['refusal'];
   /** Email of a person whose session has expired. */
@@ -63,19 +65,23 @@ interface UnsentNoteProps {
 }
 
 /** Flips that are not saved to the account yet, and what to do about them. */
-function UnsentNote({ count, refusal, expired, onSend, onForget }: UnsentNoteProps) {
+function UnsentNote({ count, isLost, refusal, expired, onSend, onForget }: UnsentNoteProps) {
   if (count === 0 && expired === null) return null;
   // Without consent nothing is waiting to be sent.
   const isWaiting = count > 0 && refusal !== 'no-consent' && refusal !== 'withdrawn';
   return (
     <div role="status" className="flip-note">
-      {isWaiting && <p>{count === 1 ? unsentNote.one : `${count}${unsentNote.many}`}</p>}
+      {isWaiting && (
+        <p>
+          {isLost ? flipWords.flip.notStored : count === 1 ? unsentNote.one : `${count}${unsentNote.many}`}
+        </p>
+      )}
       {expired === null ? (
         <WhatNext refusal={refusal} onSend={onSend} />
       ) : (
         <>
           <p>
-            <strong>{expired}</strong> {unsentNote.expired} {count > 0 && unsentNote.expiredKept}
+            <strong>{expired}</strong> {unsentNote.expired} {count > 0 && !isLost && unsentNote.expiredKept}
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink variant="secondary" size="sm" href={paths.flipAuth}>
@@ -201,6 +207,7 @@ export function HomeNotes(props: HomeNotesProps) {
     <>
       <UnsentNote
         count={isDeclined ? 0 : unsent.ids.length}
+        isLost={unsent.inMemory.length > 0}
         refusal={unsent.refusal}
         expired={person.status === 'expired' ? person.email : null}
         onSend={() => void sendUnsentFlips()}

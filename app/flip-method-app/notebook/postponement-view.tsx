@@ -35,14 +35,22 @@ import { UrgeCurve } from './urge-curve';
 
 const { keep, running, tell, after, ...words } = postponementWords;
 
+interface KeepSwitchProps {
+  owner: string;
+  /** Whether a wait runs that the device has not stored. */
+  isUnkept?: boolean;
+}
+
 /** Whether this device stores waits; also offered while one runs, which a closed page would lose. */
-function KeepSwitch({ owner }: { owner: string }) {
+function KeepSwitch({ owner, isUnkept = false }: KeepSwitchProps) {
   const keeps = usePreferences().keeps.includes(owner);
   return (
     <SwitchRow
       id="keep-waits"
       name={keep.name}
-      text={keeps ? keep[owner === GUEST ? 'guest' : 'person'] : keep.off}
+      text={
+        !keeps ? keep.off : isUnkept ? experimentWords.notKept : keep[owner === GUEST ? 'guest' : 'person']
+      }
       checked={keeps}
       onChange={(wanted) => {
         setChoice('keeps', owner, wanted);
@@ -141,7 +149,7 @@ function RunningPostponement({ owner, endsAt, now, kept, onFlip, onEnd }: Runnin
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
       <p className="text-muted">{kept ? running.kept : running.unkept}</p>
-      {offersKeeping && <KeepSwitch owner={owner} />}
+      {offersKeeping && <KeepSwitch owner={owner} isUnkept={!kept} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onFlip}>
           {running.flip}

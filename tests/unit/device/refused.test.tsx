@@ -3,14 +3,18 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HomeNotes } from '@/app/flip-method-app/home/notes';
 import { PrintButton } from '@/app/flip-method-app/notebook/foot';
+import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
+import { flipWords } from '@/content/flip/flip';
 import { postponementWords } from '@/content/flip/postponement';
 import { questionWords } from '@/content/flip/questions';
 import { saveFile } from '@/lib/device/device';
+import { newPostponement } from '@/lib/domain/postponement';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { define, mounting } from '../../support/mounted';
 
@@ -133,6 +137,20 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
   await tapTwice(place.querySelector<HTMLElement>('li button'));
   expect(startPostponement.mock.calls).toEqual([['guest', '5']]);
   vi.doUnmock('@/app/flip-method-app/notebook/store');
+});
+
+it('what the device did not take is said to be in this page only, and nothing else is said of it', async () => {
+  const unsent = { ids: ['a'], inMemory: ['a'], refusal: null };
+  const days = { leftEarly: false, completed: 0, days: [], hasKept: false, hasWorkbook: false };
+  await show(<HomeNotes {...{ unsent, ...days }} person={{ status: 'guest' }} owner="guest" isSimple />);
+  expect(place.textContent).toContain(flipWords.flip.notStored);
+  expect(place.textContent).not.toContain(flipWords.unsent.one);
+  const notebook = { owner: 'guest', begun: [], unkept: new Set('w') };
+  const postponements = [newPostponement('w', '15', Date.now())];
+  await show(<PostponementView notebook={{ ...notebook, postponements } as never} start={() => undefined} />);
+  await act(async () => place.querySelector<HTMLElement>('[role=switch]')?.click());
+  expect(place.textContent).toContain(postponementWords.running.unkept);
+  expect(place.textContent).not.toContain(postponementWords.keep.guest);
 });
 
 it('nothing offers to print where the browser cannot', async () => {
