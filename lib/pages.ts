@@ -44,6 +44,12 @@ export function isPrerendered(pathname: string): boolean {
  * @returns null for any other
  */
 export function tidiedPath(pathname: string): string | null {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    // An unreadable address has a page of its own.
+    return null;
+  }
   const decoded = pathname.replace(/(?:%[\da-f]{2})+/gi, ' ');
   const path = decoded.toLowerCase().replace(/(?:&.*|\W+)$/s, '');
   const isPage = routes.some(
