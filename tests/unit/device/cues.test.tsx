@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
-import { useWakeLock } from '@/app/flip-method-app/flip/cues';
+import { useSingleTaps, useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { OptionsPanel } from '@/app/flip-method-app/home/options-panel';
 import { createStore } from '@/app/flip-method-app/shell/store';
 import { flipWords } from '@/content/flip/flip';
-import { type FlipMoment, type FlipState, idle, reduceFlip, stageOf } from '@/lib/domain/flip';
+import { type FlipMoment, type FlipState, idle, reduceFlip, settleDelay, stageOf } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
 const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
@@ -55,6 +55,33 @@ it('the screen stays on after a glance at another app, until the flip is over, w
   await act(async () => vi.advanceTimersByTime(120_000));
   expectReleased();
   vi.useRealTimers();
+});
+
+/** A screen whose button leads to another, with one in its place. */
+function Screens({ pressed }: { pressed: () => void }) {
+  const [screen, setScreen] = useState('gate');
+  return (
+    <div {...useSingleTaps(screen)}>
+      <button key={screen} type="button" onClick={screen === 'gate' ? () => setScreen('home') : pressed}>
+        {screen}
+      </button>
+    </div>
+  );
+}
+
+it('a second tap, and a third, press nothing of the screen that has come under the thumb; a later one does', async () => {
+  const pressed = vi.fn();
+  await open(<Screens pressed={pressed} />);
+  const tapAt = (timeStamp: number) =>
+    act(async () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+      place.querySelector('button')?.dispatchEvent(define(click, { timeStamp }));
+    });
+  for (const tap of [1, 2, 3]) await tapAt(tap * (settleDelay - 100));
+  expect(place.textContent).toBe('home');
+  expect(pressed).not.toHaveBeenCalled();
+  await tapAt(5 * settleDelay);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 const refuse = () => {
