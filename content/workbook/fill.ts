@@ -68,6 +68,12 @@ export const fillWords = {
       text: 'Where the copy has an answer, it takes the place of what is written here.',
       yes: 'Bring it back',
     },
+    leave: {
+      title: 'What you wrote is not kept',
+      text: 'It is still in this page, and goes with it. You can stay, and print the page or save a copy.',
+      no: 'Stay here',
+      yes: 'Leave without it',
+    },
     no: 'Leave everything as it is',
   },
 } as const;

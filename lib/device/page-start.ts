@@ -101,3 +101,32 @@ export function tolerateMovedNodes(): void {
     return child;
   };
 }
+
+/** @returns whether the person confirmed in the page's dialog of this name */
+export function confirmIn(name: string): Promise<boolean> {
+  const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
+  // Without dialogs, as in Safari before 15.4, the browser asks.
+  if (!dialog?.showModal) return Promise.resolve(confirm(dialog?.querySelector('p')?.textContent));
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+  });
+}
+
+/** Asks before the page is left: in the page's words for a link, in the browser's when it is closed. */
+export function askBeforeLeaving(isNeeded: () => boolean): void {
+  let isSure = false;
+  addEventListener('beforeunload', (event) => {
+    if (isNeeded() && !isSure) event.preventDefault();
+  });
+  document.addEventListener('click', async (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const isElsewhere = link && !link.target && /^http/.test(link.protocol);
+    const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0];
+    if (!isElsewhere || isHere || event.ctrlKey || event.metaKey || event.shiftKey || !isNeeded()) return;
+    event.preventDefault();
+    isSure = await confirmIn('leave');
+    if (isSure) location.assign(link.href);
+  });
+}

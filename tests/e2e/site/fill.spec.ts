@@ -255,6 +255,7 @@ test('with full storage the page says that nothing is saved', async ({ context, 
     const full = () => {
       throw new DOMException('No room.', 'QuotaExceededError');
     };
+    Object.assign(window, { put: IDBObjectStore.prototype.put });
     IDBObjectStore.prototype.put = full;
     Storage.prototype.setItem = full;
   });
@@ -265,4 +266,22 @@ test('with full storage the page says that nothing is saved', async ({ context, 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: kept.copy }).click();
   expect((await download).suggestedFilename()).toBe(kept.fileName);
+  // It is said where one writes, and asked before the words go with the page.
+  await page.getByRole('textbox').last().focus();
+  await expect(said(page, kept.notKept)).toBeInViewport({ ratio: 1 });
+  const leave = page.getByRole('link', { name: fillWords.neighbours.next });
+  await leave.click();
+  await page.getByRole('dialog').getByRole('button', { name: ask.leave.no }).click();
+  await expect(first(page)).toHaveValue('Marmalade');
+  // Nothing is said to be kept before what was refused is.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = (window as unknown as IDBObjectStore).put;
+  });
+  await second(page).fill('Toast');
+  await saved(page);
+  await leave.click();
+  await expect(page).not.toHaveURL(new RegExp(circle));
+  await open(page, circle);
+  await expect(first(page)).toHaveValue('Marmalade');
+  await expect(second(page)).toHaveValue('Toast');
 });

@@ -2,7 +2,7 @@
 import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
 import { channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
-import { addMissing, trustOwnScripts } from '@/lib/device/page-start';
+import { addMissing, askBeforeLeaving, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import { type Answers, joined } from '@/lib/domain/plan';
@@ -45,8 +45,13 @@ function setStatus(text: string, place: 'margin' | 'panel' = 'margin'): void {
   for (const status of document.querySelectorAll<HTMLElement>('main [role=status]')) {
     const next = status.dataset.place === place ? text : '';
     if (status.textContent !== next) status.textContent = next;
+    status.toggleAttribute('data-lost', failed.size > 0 || !isRead);
   }
 }
+
+const isUnsaved = (field: Box) => textOf(field) !== field.defaultValue;
+/** Answers that the device did not take; tried again once it takes another. */
+const failed = new Map<string, string>();
 
 /** Stored answers that are damaged. */
 let unreadable = 0;
@@ -84,15 +89,23 @@ async function save(name: string, text: string): Promise<boolean> {
       await restore();
       // Restoring saves only the fields of this page; an imported answer may belong to another.
       const field = fields.find((one) => one.name === name);
-      return field ? textOf(field) === field.defaultValue : save(name, text);
+      return field ? !isUnsaved(field) : save(name, text);
     }
     await keepAnswer(owner, name, text);
     for (const field of fields) if (field.name === name) field.defaultValue = text;
-    setStatus(messages.saved);
+    failed.delete(name);
+    const again = [...failed];
+    failed.clear();
+    for (const [name, text] of again) {
+      const field = fields.find((one) => one.name === name);
+      void save(name, field ? textOf(field) : text);
+    }
+    if (again.length === 0 && !fields.some(isUnsaved)) setStatus(messages.saved);
     tell(otherTabs);
     void cachePages();
     return true;
   } catch {
+    failed.set(name, text);
     setStatus(messages.notKept);
     return false;
   }
@@ -108,10 +121,9 @@ async function restore(): Promise<void> {
   for (const field of fields) {
     const typed = textOf(field);
     showStored(field, answers[field.name]);
-    if (!typed) continue;
-    show(field, joined(answers[field.name], typed));
-    if (textOf(field) !== field.defaultValue) await save(field.name, textOf(field));
+    if (typed) show(field, joined(answers[field.name], typed));
   }
+  for (const field of fields) if (isUnsaved(field)) await save(field.name, textOf(field));
   if (unreadable > 0) setStatus(messages.unreadable(unreadable));
   if (Object.keys(answers).length) void cachePages();
 }
@@ -119,8 +131,7 @@ async function restore(): Promise<void> {
 /** Shows changes made in another tab, or while the page was frozen, except in fields that were written in since. */
 async function refresh(): Promise<void> {
   const answers = await read();
-  for (const field of fields)
-    if (textOf(field) === field.defaultValue) showStored(field, answers[field.name]);
+  for (const field of fields) if (!isUnsaved(field)) showStored(field, answers[field.name]);
 }
 
 const timers = new Map<Box, ReturnType<typeof setTimeout>>();
@@ -128,7 +139,7 @@ const timers = new Map<Box, ReturnType<typeof setTimeout>>();
 function flush(field: Box): void {
   clearTimeout(timers.get(field));
   timers.delete(field);
-  if (textOf(field) !== field.defaultValue) void save(field.name, textOf(field));
+  if (isUnsaved(field)) void save(field.name, textOf(field));
 }
 
 for (const field of fields) {
@@ -147,22 +158,13 @@ document.addEventListener('visibilitychange', () => {
   for (const field of fields) flush(field);
 });
 
+// A device that takes what is typed has it before a link is reached.
+askBeforeLeaving(() => (failed.size > 0 || !isRead) && fields.some(isUnsaved));
+
 // Older browsers print of a field what is in view: there `fields.css` prints this copy of its text.
 addEventListener('beforeprint', () => {
   for (const field of fields) field.parentElement?.setAttribute('data-text', field.value);
 });
-
-/** @returns whether the person confirmed */
-function confirmIn(name: 'delete' | 'bring'): Promise<boolean> {
-  const dialog = document.querySelector<HTMLDialogElement>(`[data-ask=${name}]`);
-  // Without dialogs, as in Safari before 15.4, the browser asks.
-  if (!dialog?.showModal) return Promise.resolve(confirm(dialog?.querySelector('p')?.textContent));
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
-  });
-}
 
 const undo = document.querySelector<HTMLElement>('#kept [data-do=undo]');
 /** What was deleted in the last ten seconds. */
@@ -185,6 +187,7 @@ const commands = {
     if (!(await confirmIn('delete'))) return;
     const written = await allAnswers();
     for (const field of fields) showStored(field);
+    failed.clear();
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');

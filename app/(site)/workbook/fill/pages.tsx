@@ -74,7 +74,7 @@ export function KeptPanel() {
         {/* Of any type: Android greys out what it does not know as JSON. A file that is another one is told in words. */}
         <input type="file" aria-label={kept.bring} hidden />
       </div>
-      {(['delete', 'bring'] as const).map((name) => (
+      {(['delete', 'bring', 'leave'] as const).map((name) => (
         <dialog
           key={name}
           data-ask={name}
@@ -88,9 +88,9 @@ export function KeptPanel() {
             <p>{ask[name].text}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" value="no" variant="secondary" autoFocus>
-                {ask.no}
+                {name === 'leave' ? ask.leave.no : ask.no}
               </Button>
-              <Button type="submit" value="yes" variant={name === 'delete' ? 'danger' : 'primary'}>
+              <Button type="submit" value="yes" variant={name === 'bring' ? 'primary' : 'danger'}>
                 {ask[name].yes}
               </Button>
             </div>
@@ -104,7 +104,7 @@ export function KeptPanel() {
 /** Links to the panel; `fill.ts` says here whether answers were saved. */
 export function KeptStatus() {
   return (
-    <div data-print="hide">
+    <div className="workbook-status" data-print="hide">
       <MarginNote className="mb-10">
         <a href="#kept" className="link">
           {kept.heading}
