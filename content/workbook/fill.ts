@@ -52,6 +52,7 @@ export const fillWords = {
       'A browser may clear what a site keeps when space runs short, and Safari after a week without a visit. A saved copy is safe from that.',
     withoutScript:
       'Your browser runs no scripts here, so nothing is kept. You can still write and print the page. When you leave it, the words are gone.',
+    late: 'Part of this page has not arrived, so nothing is kept just now. You can write and print the page. When you leave it, the words are gone.',
     copy: 'Save a copy',
     bring: 'Bring a copy back',
     delete: 'Delete everything I wrote here',

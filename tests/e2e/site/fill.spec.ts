@@ -285,3 +285,15 @@ test('with full storage the page says that nothing is saved', async ({ context, 
   await expect(first(page)).toHaveValue('Marmalade');
   await expect(second(page)).toHaveValue('Toast');
 });
+
+test('where its script does not come, the page says that nothing is kept', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const late = page.getByText(fillWords.kept.late);
+  await page.route('**/elements/fill.*', (route) => route.abort());
+  await page.goto(circle);
+  await expect(late).toBeHidden();
+  await expect(late).toBeVisible({ timeout: 15_000 });
+});

@@ -110,6 +110,7 @@ export function KeptStatus() {
           {kept.heading}
         </a>{' '}
         <span role="status" data-place="margin" />
+        <strong className="workbook-late noscript:hidden">{kept.late}</strong>
       </MarginNote>
     </div>
   );
