@@ -105,7 +105,7 @@ function HandOver() {
   return (
     <aside
       data-print="hide"
-      className="my-12 grid max-w-prose grid-cols-[6rem_1fr] items-center gap-6 border-y border-line py-6"
+      className="my-12 grid max-w-prose grid-cols-[6rem_1fr] items-center gap-6 max-[16rem]:grid-cols-1 border-y border-line py-6"
     >
       <TriggerLog />
       <div className="grid justify-items-start gap-2">
