@@ -203,8 +203,11 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       <div className="flex flex-wrap items-center gap-3" data-print="hide">
         <Button type="submit">{isDone ? planWords.done : planWords.keep}</Button>
         {!isDone && <PrintButton variant="quiet">{planWords.print}</PrintButton>}
-        <p role="status">{message}</p>
       </div>
+      {/* A refusal stays in view of the field that is written in. */}
+      <p role="status" className={isLost ? 'sticky bottom-2 bg-paper p-3' : ''} data-print="hide">
+        {message}
+      </p>
     </form>
   );
 }

@@ -41,7 +41,7 @@ test('what is typed into a plan or an experiment stays, also once it is kept', a
     }, isFull);
   await setFull(true);
   await page.getByLabel(planWords.lines.flip).fill('Four steps.');
-  await expect(page.getByText(experimentWords.notKept)).toBeVisible();
+  await expect(page.getByText(experimentWords.notKept)).toBeInViewport();
   await setFull(false);
   await page.getByLabel(planWords.lines.spot).fill('In the hall.');
   await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
