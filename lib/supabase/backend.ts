@@ -59,7 +59,7 @@ const failedCall = z.object({
  */
 const unanswered = /^(?:08|53(?!100)|57|PGRST0|PGRST3)/;
 
-/** Codes of the auth service for settings of the project that keep everybody out; whoever signs in can change nothing about it. */
+/** Codes of the auth service for settings with which no person can sign in, and which only the owner can change. */
 export const ofSettings =
   /^(?:captcha_failed|(?:email_provider|otp)_disabled|hook_\w+|mfa_totp_\w+_not_enabled|not_admin)$/;
 

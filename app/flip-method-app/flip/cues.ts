@@ -253,7 +253,7 @@ const THUMB_PX = 48;
 const isToggle = (control: Element | null) => control?.hasAttribute('aria-expanded') ?? false;
 
 /**
- * Keeps the second tap of a double tap, and a third, from pressing what has come under the thumb: it could call somebody.
+ * Keeps the second tap of a double tap, and a third, from pressing what has come under the thumb, which may be a telephone number.
  * @param screen what is shown; outside the flip, controls move only when another screen is
  * @returns handlers for an element around all controls
  */

@@ -121,7 +121,7 @@ const wordsOf = (text: string) =>
 const LONG_LINE = 24;
 
 /**
- * What stands below a quotation of one of `sent`.
+ * The text below a quotation of one of `sent`.
  * @returns null if something was written into the quotation; undefined if it is none of them
  */
 function restBelow(quoted: readonly string[], sent: readonly string[]): string | null | undefined {
