@@ -47,7 +47,8 @@ export const layers = [
     folder: 'lib/mail',
     knows: [
       ...['content', 'lib/domain', 'lib/design', 'lib/rich-text', 'lib/*', 'lib/crypto'],
-      ...['lib/data/email-jobs.ts', 'lib/data/settings.ts'],
+      // An answer that comes by mail is stored with its message.
+      ...['lib/data/contact-messages.ts', 'lib/data/email-jobs.ts', 'lib/data/settings.ts'],
     ],
   },
   // Without texts and rules of this product.

@@ -45,9 +45,11 @@ export function readLink(purpose: LinkPurpose, token: string): string | null {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const id = Buffer.from(token, 'base64url').subarray(0, ID_BYTES);
   const signatures = signaturesOf(purposes[purpose], id.toString('hex'));
-  if (!signatures.some((signature) => isSameSecret(token, tokenOf(id, signature)))) return null;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return signatures.some((signature) => isSameSecret(token, tokenOf(id, signature))) ? uuidOf(id) : null;
 }
+
+const uuidOf = (id: Buffer) =>
+  id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** What a link at the foot of a mail is about. */
 export type Subscription =
@@ -107,21 +109,25 @@ export function replyAddress(messageId: string, domain: string): string {
 
 /**
  * @param addresses also with names, or remarks behind them
- * @returns the id of the message whose address is among these, or null
+ * @returns the message whose address is among these; null without one. It is not signed if the secret is retired, or somebody made it
+ * up: then who writes has to be the person to whom the address was sent.
  */
-export function readReplyAddress(addresses: readonly string[], domain: string): string | null {
-  for (const address of addresses) {
+export function readReplyAddress(
+  addresses: readonly string[],
+  domain: string,
+): { messageId: string; isSigned: boolean } | null {
+  const found = addresses.flatMap((address) => {
     const [, digits, host] =
       /(?:^|[\s<"'])answer(?:\+|%2b)([0-9a-z]{50})"?@([a-z0-9.-]+?)\.?(?=$|[\s>"';,)])/.exec(
         address.toLowerCase(),
       ) ?? [];
-    if (!digits || host !== domain.toLowerCase()) continue;
+    if (!digits || host !== domain.toLowerCase()) return [];
     const number = [...digits].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
     const bytes = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
-    const id = readLink('reply', bytes.toString('base64url'));
-    if (id) return id;
-  }
-  return null;
+    const isSigned = readLink('reply', bytes.toString('base64url')) !== null;
+    return [{ messageId: uuidOf(bytes.subarray(0, ID_BYTES)), isSigned }];
+  });
+  return found.find(({ isSigned }) => isSigned) ?? found[0] ?? null;
 }
 
 type ReadToken = (token: string) => unknown;

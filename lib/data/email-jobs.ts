@@ -4,7 +4,7 @@ import type { MailStore } from '@/lib/domain/mail-queue';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
-import { takeRateLimits } from '@/lib/supabase/visitor';
+import { refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
 
 const factsSchema = z.record(z.string(), z.unknown());
 
@@ -119,6 +119,19 @@ export function oldestDueMail(): Promise<number> {
   return dataOf(serviceClient().rpc('oldest_due_mail'));
 }
 
+/**
+ * Whether something is done for the first time in a while, which begins with it.
+ * @throws BackendFailure
+ */
+export async function isFirst(bucket: string, key: string, windowSeconds: number): Promise<boolean> {
+  const limit = { bucket, key, max: 1, windowSeconds };
+  return (await takeRateLimits([limit], AbortSignal.timeout(REQUEST_TIMEOUT_MS))) === null;
+}
+
+/** Takes back that `isFirst` was true, as it could not be done. Best effort. */
+export const forgetFirst = (bucket: string, key: string): Promise<void> =>
+  refundRateLimits([{ bucket, key, max: 1, windowSeconds: 0 }]);
+
 const DAY_SECONDS = 86_400;
 
 /**
@@ -127,10 +140,8 @@ const DAY_SECONDS = 86_400;
  * @throws BackendFailure
  */
 export async function applyRetention(): Promise<string[]> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const limit = { bucket: 'retention', key: 'daily', max: 1, windowSeconds: DAY_SECONDS - 60 };
-  if (await takeRateLimits([limit], signal)) return [];
-  const steps = await dataOf(serviceClient(signal).rpc('apply_retention'));
+  if (!(await isFirst('retention', 'daily', DAY_SECONDS - 60))) return [];
+  const steps = await dataOf(serviceClient(AbortSignal.timeout(REQUEST_TIMEOUT_MS)).rpc('apply_retention'));
   return steps.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
 }
 

@@ -11,15 +11,6 @@ import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import {
-  accountLinkMail,
-  existingAccountMail,
-  invitationMail,
-  linkFacts,
-  newAddressMail,
-  oldAddressMail,
-  securityMail,
-} from './account-mails';
-import {
   contactMail,
   digestFacts,
   digestMail,
@@ -28,7 +19,20 @@ import {
   messageFacts,
   replyMail,
 } from './owner-mails';
-import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
+import {
+  accountLinkMail,
+  courseMail,
+  existingAccountMail,
+  greetable,
+  invitationMail,
+  linkFacts,
+  newAddressMail,
+  newsletterConfirm,
+  newsletterIssue,
+  oldAddressMail,
+  securityMail,
+  workbookMail,
+} from './reader-mails';
 import { type Mail, type RenderedMail, renderMail } from './render-mail';
 import { sampleMail } from './samples';
 

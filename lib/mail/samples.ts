@@ -5,16 +5,19 @@ import { authMails } from '@/content/mails/auth';
 import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/mails/samples';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { paths } from '@/lib/paths';
+import { contactMail, digestMail, replyMail } from './owner-mails';
 import {
   accountLinkMail,
+  courseMail,
   existingAccountMail,
   invitationMail,
   newAddressMail,
+  newsletterConfirm,
+  newsletterIssue,
   oldAddressMail,
   securityMail,
-} from './account-mails';
-import { contactMail, digestMail, replyMail } from './owner-mails';
-import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
+  workbookMail,
+} from './reader-mails';
 import type { Mail } from './render-mail';
 
 export interface SampleMail {

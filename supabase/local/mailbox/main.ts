@@ -38,7 +38,7 @@ async function answer(request: Request): Promise<Response | null> {
   const given = isForm ? Object.fromEntries(await request.formData()) : await request.json();
   const received = store.receive(message, answerInput.parse(given));
   const { attachments: _, ...data }: Record<string, unknown> = {
-    ...store.answer(received),
+    ...store.answers.get(received),
     email_id: received,
   };
   const body = JSON.stringify({ type: 'email.received', created_at: new Date().toISOString(), data });

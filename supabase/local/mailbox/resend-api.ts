@@ -14,8 +14,10 @@ export function resendApi(store: MailStore, apiKey: string) {
     // It blocks no address of its own, so there is never one to release.
     if (request.method === 'DELETE' && pathname.startsWith('/suppressions/'))
       return refuse(404, 'not_found', 'Suppression not found');
+    if (pathname === '/emails/receiving')
+      return Response.json({ object: 'list', has_more: false, data: [...store.answers.values()].reverse() });
     const [, received] = /^\/emails\/receiving\/([\w-]+)$/.exec(pathname) ?? [];
-    const answer = received && store.answer(received);
+    const answer = received && store.answers.get(received);
     if (answer) return Response.json(answer);
     const route = /^\/emails(?:\/(?<id>[\w-]+))?$/.exec(pathname);
     if (!route) return null;

@@ -65,16 +65,12 @@ export class MailStore {
   }
 
   /** Answers to these mails, as Resend returns a received mail. Not kept over a restart. */
-  readonly #answers = new Map<string, Record<string, unknown>>();
-
-  answer(id: string): Record<string, unknown> | undefined {
-    return this.#answers.get(id);
-  }
+  readonly answers = new Map<string, Record<string, unknown>>();
 
   /** Receives an answer to a mail. @returns its id */
   receive({ to, replyTo, from, subject }: Message, given: AnswerInput): string {
     const id = randomUUID();
-    this.#answers.set(id, {
+    this.answers.set(id, {
       ...{ object: 'email', id, from: given.from ?? to[0], to: replyTo.length > 0 ? replyTo : [from] },
       ...{ subject: given.subject ?? `Re: ${subject}`, text: given.text, html: null, headers: given.headers },
       ...{ bcc: [], cc: [], reply_to: [], received_for: [], message_id: `<${id}@example.org>` },

@@ -131,17 +131,20 @@ it('the link that marks a message as answered is the same each time, valid for 3
     expect(readAnsweredLink(other, days(1))).toBeNull();
 });
 
-it('the address at which answers arrive names its message, in any case, among others, and is never forged', () => {
+it('the address at which answers arrive names its message, in any case, among others, and its signature is never forged', () => {
   const domain = 'inbox.flip.example';
   const address = replyAddress(id, domain);
-  expect(readReplyAddress(['x@y.example', address.toUpperCase()], domain)).toBe(id);
+  const signed = { messageId: id, isSigned: true };
+  expect(readReplyAddress(['x@y.example', address.toUpperCase()], domain)).toEqual(signed);
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
   for (let at = 7; at < 57; at += 1) {
     const digit = address[at] === '1' ? '2' : '1';
-    expect(readReplyAddress([address.slice(0, at) + digit + address.slice(at + 1)], domain)).toBeNull();
+    const forged = address.slice(0, at) + digit + address.slice(at + 1);
+    expect(readReplyAddress([forged], domain)).toMatchObject({ isSigned: false });
+    expect(readReplyAddress([forged, address], domain)).toEqual(signed);
   }
   expect(readReplyAddress([address], 'other.example')).toBeNull();
-  expect(readReplyAddress([`answer+${'z'.repeat(50)}@${domain}`, 'answer+@x', ''], domain)).toBeNull();
+  expect(readReplyAddress([`answer+${'z'.repeat(49)}@${domain}`, 'answer+@x', ''], domain)).toBeNull();
 });
 
 const ann = { userId: 'ann', until: 17 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bodyOfIncoming, type IncomingMail, kindOfIncoming, ownSubject } from '@/lib/domain/admin/inbox';
+import { textOfHtml } from '@/lib/mail/incoming';
 import { replyMail } from '@/lib/mail/owner-mails';
 import { renderMail } from '@/lib/mail/render-mail';
-import { textOfHtml } from '@/lib/mail/resend';
 
 const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
   ...{ from: 'Ada <ada@example.org>', subject: 'Re: A talk', headers: {}, text: 'Yes' },

@@ -17,7 +17,7 @@ const env = {
 const noteMailEvent = vi.fn(async (_: { event: MailEvent; detail: string; jobId?: string }) => 'noted');
 const logEvent = vi.fn();
 const reportError = vi.fn();
-const storeContactAnswer = vi.fn(async (_: string, __: { attachments: string[] }) => 'duplicate');
+const storeContactAnswer = vi.fn(async (_: string, __: { providerId: string }) => 'duplicate');
 const storeContactMessage = vi.fn(async (_: object, __: string) => false);
 const readThread = vi.fn(async (): Promise<object | null> => null);
 vi.mock('@/lib/data/contact-messages', () => ({
@@ -28,12 +28,16 @@ vi.mock('@/lib/data/contact-messages', () => ({
 }));
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => undefined }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
-vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent }));
+const noted = new Set<string>();
+const isFirst = async (_: string, key: string) => !noted.has(key) && !!noted.add(key);
+const forgetFirst = async (_: string, key: string) => void noted.delete(key);
+vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent, isFirst, forgetFirst }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 
 const { POST } = await import('@/app/api/webhooks/resend/route');
 const { GET } = await import('@/app/api/cron/[job]/route');
+const { keepMissedAnswers } = await import('@/lib/mail/incoming');
 const { liftBlock } = await import('@/lib/mail/resend');
 const { replyAddress } = await import('@/lib/crypto/links');
 
@@ -223,6 +227,70 @@ it('an answer is kept, wherever our address stands in it and however it is writt
   }
   await send('email.received', { email_id: 'm1', to: [`x${ours}`, `${ours}.example.com`] });
   expect(storeContactAnswer).not.toHaveBeenCalled();
+  fetched.mockRestore();
+});
+
+it('an answer to an address of a retired secret is kept if the person writes to whom we wrote, and of nobody else', async () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const to = [replyAddress(id, 'answers.example')];
+  const mail = { from: 'Ada <Ada@Example.org>', text: 'Yes' };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(mail));
+  const [retired, thread] = [env.LINK_SECRET, { id, email: 'ada@example.org', contact_replies: [] }];
+  env.LINK_SECRET = 'the next secret of forty letters, for links';
+  for (const [from, known, times] of [
+    ['Ada <Ada@Example.org>', thread, 1],
+    ['bo@example.org', thread, 0],
+    ['ada@example.org', null, 0],
+  ] as const) {
+    Object.assign(mail, { from });
+    readThread.mockResolvedValue(known);
+    expect((await send('email.received', { email_id: 'm1', to })).status).toBe(200);
+    expect(storeContactAnswer, from).toHaveBeenCalledTimes(times);
+    storeContactAnswer.mockClear();
+  }
+  env.LINK_SECRET = retired;
+  readThread.mockResolvedValue(null);
+  fetched.mockRestore();
+});
+
+it('answers that the webhook did not bring are fetched once an hour, each once, and again after a failure', async () => {
+  const now = Date.UTC(2026, 10, 27, 12);
+  const hours = (count: number) => new Date(now - count * 3_600_000).toISOString().replace('T', ' ');
+  const to = [replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example')];
+  const pages = [
+    [
+      { id: 'new', to, created_at: hours(0.5) },
+      { id: 'of-others', to: ['x@answers.example'], created_at: hours(40) },
+      { id: 'missed', to: [], received_for: to, created_at: hours(41) },
+    ],
+    [
+      { id: 'brought', to, created_at: hours(50) },
+      { id: 'old', to, created_at: hours(200) },
+      { id: 'older', to, created_at: hours(201) },
+    ],
+  ];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { pathname, searchParams } = new URL(String(url));
+    if (pathname !== '/emails/receiving') return Response.json({ text: 'Yes' });
+    const page = searchParams.get('after') === 'missed' ? 1 : 0;
+    return Response.json({ object: 'list', has_more: page === 0, data: pages[page] });
+  });
+  const keptIds = () => storeContactAnswer.mock.calls.map(([, answer]) => answer.providerId);
+  await send('email.received', { email_id: 'brought', to });
+  storeContactAnswer.mockClear();
+  storeContactAnswer.mockRejectedValueOnce(new Error('no database'));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await keepMissedAnswers(now)).toEqual([]);
+  expect(logged).toHaveBeenCalledOnce();
+  // Within the hour.
+  await keepMissedAnswers(now);
+  expect(keptIds()).toEqual(['missed']);
+  for (let hour = 0; hour < 2; hour += 1) {
+    noted.delete('hourly');
+    await keepMissedAnswers(now);
+  }
+  expect(keptIds()).toEqual(['missed', 'missed']);
+  logged.mockRestore();
   fetched.mockRestore();
 });
 

@@ -18,7 +18,7 @@ import { appBar } from '@/content/navigation';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import * as safety from '@/content/safety';
 import { broughtBack, readSlip, stateOf, withWords } from '@/lib/domain/slip';
-import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
+import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/reader-mails';
 import { paths } from '@/lib/paths';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';

@@ -7,6 +7,7 @@ import { fullAddress } from '@/lib/http/client-address';
 import { errorResponse } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
+import { keepMissedAnswers } from '@/lib/mail/incoming';
 import { alertOwner, sendDueDigest } from '@/lib/mail/owner-mails';
 import { sendDueMails } from '@/lib/mail/send';
 
@@ -47,15 +48,23 @@ async function runJob(request: Request, { params }: { params: Promise<{ job: str
   }
 }
 
-/** Each minute: sends what is due; retention runs once a day. */
+/** Each minute: sends what is due; once an hour also fetches missed answers, and retention runs once a day. */
 async function sendMails() {
   const report = await sendDueMails(TIMEOUT_MS);
-  const problems = [...(await problemsOf('retention', applyRetention))];
+  const problems = [
+    ...(await problemsOf('retention', applyRetention)),
+    ...(await problemsOf('received mails', fetchAnswers)),
+  ];
   problems.push(
     ...(await problemsOf('alerts', () => alertOwner(problems.length > 0).then(() => []))),
     ...(await problemsOf('weekly mail', () => sendDueDigest().then(() => []))),
   );
   return { ...report, problems };
+}
+
+async function fetchAnswers(): Promise<[]> {
+  for (const kept of await keepMissedAnswers()) logEvent('info', 'mail-received', { ...kept, late: true });
+  return [];
 }
 
 /**

@@ -1,26 +1,12 @@
-import { after } from 'next/server';
-import { Resend } from 'resend';
 import { z } from 'zod';
-import { contactMail } from '@/content/mails/contact';
-import { replyMail } from '@/content/mails/reply';
-import { site } from '@/content/site';
-import { readReplyAddress } from '@/lib/crypto/links';
-import {
-  hasWordsOfDanger,
-  readThread,
-  storeContactAnswer,
-  storeContactMessage,
-} from '@/lib/data/contact-messages';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
-import { bodyOfIncoming, type IncomingMail, kindOfIncoming, ownSubject } from '@/lib/domain/admin/inbox';
-import { bareAddress, isBlank, isEmailAddress, normaliseEmail, storable } from '@/lib/domain/email-address';
+import { bareAddress, storable } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
 import { reportError } from '@/lib/log/report-error';
-import { renderJob } from '@/lib/mail/render-job';
-import { readIncoming, textOfHtml } from '@/lib/mail/resend';
-import { sendSoon } from '@/lib/mail/send';
+import { keepAnswer } from '@/lib/mail/incoming';
+import { resendClient } from '@/lib/mail/resend';
 
 const text = z.string().transform(storable).optional().catch(undefined);
 const details = z.looseObject({ type: text, message: text, reason: text }).optional().catch(undefined);
@@ -91,7 +77,8 @@ export async function POST(request: Request): Promise<Response> {
   const { type, data } = read.data ?? { type: 'unreadable', data: null };
   if (type === 'email.received' && data) {
     try {
-      await keepAnswer(data);
+      const kept = await keepAnswer(data);
+      if (kept) logEvent('info', 'mail-received', { ...kept });
       return Response.json({ received: true });
     } catch (error) {
       console.error(error);
@@ -132,75 +119,6 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json({ received: true });
 }
 
-const addresses = z.array(z.string()).catch([]);
-/** Our address is in a copy when a person goes on from a mail of their own. */
-const received = z.object({
-  email_id: z.string(),
-  ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
-});
-
-/**
- * Stores a mail that answers one of our answers with its message. Any other mail to the receiving domain is not ours to keep.
- * @throws if it cannot be read or stored
- */
-async function keepAnswer(data: Data): Promise<void> {
-  const { RECEIVING_DOMAIN: domain, CONTACT_TO, EMAIL_FROM } = serverEnv();
-  const event = received.safeParse(data).data;
-  const messageId =
-    event &&
-    domain &&
-    readReplyAddress([...event.received_for, ...event.to, ...event.cc, ...event.bcc], domain);
-  if (!event || !messageId) return;
-  const [mail, thread] = await Promise.all([readIncoming(event.email_id), readThread(messageId)]);
-  const sent = thread?.contact_replies.flatMap(({ kind, body }) => {
-    if (kind !== 'reply') return [body];
-    const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
-    return [text, textOfHtml(html)];
-  });
-  const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));
-  const subject =
-    told === 'answer' && thread ? ownSubject(mail.subject, replyMail.subject(thread.subject)) : '';
-  const names = [site.name, bareAddress(EMAIL_FROM), domain];
-  const text = bodyOfIncoming(mail, contactMail.noText, { names, sent });
-  const body = [...[subject, text].filter(Boolean).join('\n\n')].slice(0, ANSWER_LENGTH).join('');
-  // Words of danger are read, whatever the headers say.
-  const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
-  const outcome = await storeContactAnswer(
-    messageId,
-    {
-      kind,
-      sender: bareAddress(mail.from).slice(0, 254),
-      body,
-      attachments: mail.attachments,
-      providerId: event.email_id,
-    },
-    bareAddress(CONTACT_TO),
-  );
-  logEvent('info', 'mail-received', { kind, outcome });
-  if (outcome === 'gone' && kind === 'answer') await storeAnew(mail, body);
-  if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
-}
-
-/** Characters of an answer, as in the database. */
-const ANSWER_LENGTH = 20_000;
-/** Characters of a message, as on the contact page. */
-const MESSAGE_LENGTH = 5_000;
-
-/** An answer to a message that was deleted is a new one: its person cannot know. */
-async function storeAnew({ from, subject }: IncomingMail, body: string): Promise<void> {
-  const email = normaliseEmail(bareAddress(from));
-  if (!isEmailAddress(email)) return;
-  const line = (words: string) => [...words.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 200).join('');
-  const name = line(from.replace(/<[^<>]*>\s*$/, '').replace(/["\\]/g, ''));
-  const words = [...(isBlank(body) ? contactMail.noText : body)];
-  for (let start = 0; start < words.length; start += MESSAGE_LENGTH) {
-    const message = words.slice(start, start + MESSAGE_LENGTH).join('');
-    const known = { name: isBlank(name) ? email : name, email, type: 'general', subject: line(subject) };
-    if (!isBlank(message))
-      await storeContactMessage({ ...known, message }, bareAddress(serverEnv().CONTACT_TO));
-  }
-}
-
 const here = { routePath: '/api/webhooks/resend', routeType: 'route' };
 
 /** Mails to the owner, such as visitors' messages, do not arrive any more. */
@@ -210,15 +128,14 @@ class OwnerMailRefused extends Error {
 
 /** @throws if the signature is invalid or more than five minutes old */
 function verified(payload: string, headers: Headers): unknown {
-  const { RESEND_API_KEY, RESEND_WEBHOOK_SECRET } = serverEnv();
-  return new Resend(RESEND_API_KEY).webhooks.verify({
+  return resendClient().webhooks.verify({
     payload,
     headers: {
       id: headers.get('svix-id') ?? '',
       timestamp: headers.get('svix-timestamp') ?? '',
       signature: headers.get('svix-signature') ?? '',
     },
-    webhookSecret: RESEND_WEBHOOK_SECRET,
+    webhookSecret: serverEnv().RESEND_WEBHOOK_SECRET,
   });
 }
 

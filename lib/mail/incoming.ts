@@ -1,0 +1,277 @@
+import 'server-only';
+
+import { Parser } from 'htmlparser2';
+import { after } from 'next/server';
+import { z } from 'zod';
+import { contactMail } from '@/content/mails/contact';
+import { replyMail } from '@/content/mails/reply';
+import { site } from '@/content/site';
+import { readReplyAddress } from '@/lib/crypto/links';
+import {
+  hasWordsOfDanger,
+  readThread,
+  storeContactAnswer,
+  storeContactMessage,
+} from '@/lib/data/contact-messages';
+import { forgetFirst, isFirst } from '@/lib/data/email-jobs';
+import {
+  bodyOfIncoming,
+  type IncomingKind,
+  type IncomingMail,
+  kindOfIncoming,
+  ownSubject,
+} from '@/lib/domain/admin/inbox';
+import { bareAddress, isBlank, isEmailAddress, normaliseEmail, storable } from '@/lib/domain/email-address';
+import { serverEnv } from '@/lib/env';
+import { renderJob } from './render-job';
+import { readTime, resendClient, timeout } from './resend';
+import { sendSoon } from './send';
+
+const addresses = z.array(z.string()).catch([]);
+/** Our address is in a copy when a person goes on from a mail of their own. */
+const receivedMail = z.object({
+  email_id: z.string(),
+  ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
+});
+
+/** What became of a mail that answers one of our answers. */
+export interface KeptAnswer {
+  kind: IncomingKind;
+  outcome: Awaited<ReturnType<typeof storeContactAnswer>>;
+}
+
+/**
+ * Stores a mail that answers one of our answers with its message. Any other mail to the receiving domain is not ours to keep.
+ * @param received what the service says about it
+ * @returns null for any other mail
+ * @throws if it cannot be read or stored; trying again is safe
+ */
+export async function keepAnswer(received: unknown): Promise<KeptAnswer | null> {
+  const { CONTACT_TO, EMAIL_FROM, RECEIVING_DOMAIN: domain } = serverEnv();
+  const event = receivedMail.safeParse(received).data;
+  const ours = event && addressIn(event);
+  if (!event || !ours) return null;
+  const { messageId } = ours;
+  const [mail, thread] = await Promise.all([readIncoming(event.email_id), readThread(messageId)]);
+  // The secret that signed the address may be retired. The id alone, which only its mails hold, opens the message to its writer.
+  if (!ours.isSigned && normaliseEmail(bareAddress(mail.from)) !== thread?.email) return null;
+  const sent = thread?.contact_replies.flatMap(({ kind, body }) => {
+    if (kind !== 'reply') return [body];
+    const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
+    return [text, textOfHtml(html)];
+  });
+  const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));
+  const subject =
+    told === 'answer' && thread ? ownSubject(mail.subject, replyMail.subject(thread.subject)) : '';
+  const names = [site.name, bareAddress(EMAIL_FROM), domain ?? ''];
+  const text = bodyOfIncoming(mail, contactMail.noText, { names, sent });
+  const body = [...[subject, text].filter(Boolean).join('\n\n')].slice(0, ANSWER_LENGTH).join('');
+  // Words of danger are read, whatever the headers say.
+  const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
+  const outcome = await storeContactAnswer(
+    messageId,
+    {
+      kind,
+      sender: bareAddress(mail.from).slice(0, 254),
+      body,
+      attachments: mail.attachments,
+      providerId: event.email_id,
+    },
+    bareAddress(CONTACT_TO),
+  );
+  if (outcome === 'gone' && kind === 'answer') await storeAnew(mail, body);
+  if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
+  await isFirst(KEPT, event.email_id, NOTED_SECONDS);
+  return { kind, outcome };
+}
+
+function addressIn({ received_for, to, cc, bcc }: z.infer<typeof receivedMail>) {
+  const { RECEIVING_DOMAIN: domain } = serverEnv();
+  return domain ? readReplyAddress([...received_for, ...to, ...cc, ...bcc], domain) : null;
+}
+
+const HOUR_MS = 3_600_000;
+/** How far back missed mails are fetched, and how many hundred of them. */
+const LOOK_BACK_MS = 7 * 24 * HOUR_MS;
+const MOST_PAGES = 5;
+/** The name under which kept mails are noted, and for how long. */
+const KEPT = 'received-mail';
+const NOTED_SECONDS = (2 * LOOK_BACK_MS) / 1_000;
+
+/**
+ * Once an hour: stores the answers that the webhook has not brought, as after an outage that outlasted the service's retries. Each is
+ * stored once.
+ * @throws if the service does not list what it received
+ */
+export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]> {
+  const kept: KeptAnswer[] = [];
+  if (!serverEnv().RECEIVING_DOMAIN || !(await isFirst('received-mails', 'hourly', HOUR_MS / 1_000 - 60)))
+    return kept;
+  let after: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const options = { limit: 100, ...(after && { after }) };
+    const { data, error } = await resendClient().emails.receiving.list(options, timeout());
+    if (error) throw new Error(`The received mails could not be listed: ${error.message}`);
+    for (const { id, created_at, ...mail } of data.data) {
+      const age = now - readTime(created_at);
+      if (age > LOOK_BACK_MS) return kept;
+      const event = receivedMail.safeParse({ ...mail, email_id: id }).data;
+      // The webhook itself brings the newest.
+      if (age < HOUR_MS || !event || !addressIn(event) || !(await isFirst(KEPT, id, NOTED_SECONDS))) continue;
+      try {
+        kept.push(...[await keepAnswer(event)].filter((answer) => answer !== null));
+      } catch (problem) {
+        console.error(problem);
+        await forgetFirst(KEPT, id);
+      }
+    }
+    after = data.data.at(-1)?.id;
+    if (!data.has_more || !after) break;
+  }
+  return kept;
+}
+
+/** Characters of an answer, as in the database. */
+const ANSWER_LENGTH = 20_000;
+/** Characters of a message, as on the contact page. */
+const MESSAGE_LENGTH = 5_000;
+
+/** An answer to a message that was deleted is a new one: its person cannot know. */
+async function storeAnew({ from, subject }: IncomingMail, body: string): Promise<void> {
+  const email = normaliseEmail(bareAddress(from));
+  if (!isEmailAddress(email)) return;
+  const line = (words: string) => [...words.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 200).join('');
+  const name = line(from.replace(/<[^<>]*>\s*$/, '').replace(/["\\]/g, ''));
+  const words = [...(isBlank(body) ? contactMail.noText : body)];
+  for (let start = 0; start < words.length; start += MESSAGE_LENGTH) {
+    const message = words.slice(start, start + MESSAGE_LENGTH).join('');
+    const known = { name: isBlank(name) ? email : name, email, type: 'general', subject: line(subject) };
+    if (!isBlank(message))
+      await storeContactMessage({ ...known, message }, bareAddress(serverEnv().CONTACT_TO));
+  }
+}
+
+/**
+ * Reads a mail that the service received for us; of its attachments the names only.
+ * @throws when the service does not return the mail
+ */
+async function readIncoming(id: string): Promise<IncomingMail & { attachments: string[] }> {
+  // Without the data of pictures, which would push the words behind the limit.
+  const { data, error } = await resendClient().emails.receiving.get(id, { html_format: 'cid' }, timeout());
+  if (error) throw new Error(`A received mail could not be read: ${error.message}`);
+  // The service leaves out what a mail does not have, and a header can stand in it twice.
+  const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [
+    name.toLowerCase(),
+    String(value),
+  ]);
+  // Some programs put an invisible character in place of the plain text.
+  const text = isBlank(data.text ?? '') ? '' : decodeJapanese(data.text?.trim() ?? '');
+  const isNotice = text.length < 400 && isHtmlNotice.test(text);
+  const inHtml = text === '' || isNotice ? decodeJapanese(textOfHtml(data.html ?? '')) : '';
+  return {
+    ...{ from: storable(data.from ?? ''), subject: storable(data.subject ?? '') },
+    text: storable(inHtml || text),
+    headers: Object.fromEntries(headers),
+    attachments: (data.attachments ?? [])
+      .slice(0, 50)
+      .map(({ filename }) => [...storable(filename ?? 'file')].slice(0, 200).join('')),
+  };
+}
+
+/** Reads ISO-2022-JP that a mail did not name, and that arrives as ASCII. */
+const decodeJapanese = (text: string) =>
+  /^\p{ASCII}*$/u.test(text) && ['\u001b$B', '\u001b$@'].some((sign) => text.includes(sign))
+    ? new TextDecoder('iso-2022-jp').decode(Buffer.from(text, 'latin1'))
+    : text;
+
+/** What some programs write in place of the plain text. */
+const isHtmlNotice =
+  /\bhtml\b.{0,80}(?:e-?mail|message|viewer|support|format|mail client)|(?:e-?mail|message|viewer|support|mail client).{0,80}\bhtml\b/i;
+
+const noWords = new Set(['head', 'script', 'style', 'template', 'title']);
+const blocks = new Set([
+  ...[
+    'address',
+    'article',
+    'blockquote',
+    'body',
+    'center',
+    'dd',
+    'div',
+    'dl',
+    'dt',
+    'footer',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+  ],
+  ...['h5', 'h6', 'header', 'hr', 'li', 'main', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
+]);
+/** Outlook's element around the head of the mail that is answered. In plain text Outlook writes a rule there. */
+const OUTLOOK_QUOTE = 'divRplyFwdMsg';
+
+/** Deeper quotations look like this one: signs without end would fill the memory. */
+const MOST_QUOTES = 10;
+
+/** A longer mail is cut; of an answer 20,000 characters are kept. */
+const MOST_HTML = 1_000_000;
+
+/**
+ * The words of a mail in HTML as plain text: a line for each block, `> ` before quoted lines as mail programs write it, and
+ * nothing of style sheets and scripts.
+ */
+export function textOfHtml(html: string): string {
+  const lines: string[] = [];
+  let line = '';
+  let quotes = 0;
+  let wordless = 0;
+  let preformatted = 0;
+  /** Of the link that is open. */
+  let href = '';
+  const end = () => {
+    lines.push('> '.repeat(Math.min(quotes, MOST_QUOTES)) + line.trim());
+    line = '';
+  };
+  const endBlock = (name: string) => blocks.has(name) && line.trim() && end();
+  const parser = new Parser({
+    onopentag(name, { id, alt = '', href: address = '' }) {
+      endBlock(name);
+      if (name === 'br') end();
+      if (name === 'img') line += alt;
+      if (name === 'a') href = /^https?:\/\//i.test(address) ? address : '';
+      // Some programs do not escape the addresses that they quote.
+      if (name.includes('@')) line += `<${name}>`;
+      if (name === 'td' || name === 'th') line += ' ';
+      if (name === 'blockquote') quotes += 1;
+      if (name === 'pre') preformatted += 1;
+      if (noWords.has(name)) wordless += 1;
+      if (id === OUTLOOK_QUOTE) lines.push('_'.repeat(32));
+    },
+    ontext(text) {
+      if (wordless > 0) return;
+      const [first = '', ...others] = preformatted > 0 ? text.split('\n') : [text];
+      line += first;
+      for (const other of others) {
+        end();
+        line = other;
+      }
+    },
+    onclosetag(name) {
+      if (name === 'a' && href && !line.includes(href.replace(/^https?:\/\/|\/$/gi, '')))
+        line += ` <${href}>`;
+      if (name === 'a') href = '';
+      endBlock(name);
+      if (name === 'blockquote') quotes -= 1;
+      if (name === 'pre') preformatted -= 1;
+      if (noWords.has(name)) wordless -= 1;
+    },
+  });
+  parser.end(html.slice(0, MOST_HTML));
+  if (line.trim()) end();
+  return lines
+    .map((each) => each.replace(/\s+/g, ' '))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
