@@ -135,7 +135,11 @@ it('the address at which answers arrive names its message, in any case, among ot
   const domain = 'inbox.flip.example';
   const address = replyAddress(id, domain);
   const signed = { messageId: id, isSigned: true };
-  expect(readReplyAddress(['x@y.example', address.toUpperCase()], domain)).toEqual(signed);
+  for (const form of [`${address} (Flip)`, ` <${address}> `, `"Flip" <${address.toUpperCase()}.>`])
+    expect(readReplyAddress(['x@y.example', form], domain)).toEqual(signed);
+  expect(readReplyAddress([address.replace('+', '%2B')], domain)).toEqual(signed);
+  for (const other of [`x${address}`, `${address}.example.com`])
+    expect(readReplyAddress([other], domain)).toBeNull();
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
   for (let at = 7; at < 57; at += 1) {
     const digit = address[at] === '1' ? '2' : '1';

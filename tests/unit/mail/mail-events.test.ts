@@ -41,7 +41,17 @@ const { keepMissedAnswers } = await import('@/lib/mail/incoming');
 const { liftBlock } = await import('@/lib/mail/resend');
 const { replyAddress } = await import('@/lib/crypto/links');
 
-beforeEach(() => void vi.clearAllMocks());
+const id = '11111111-1111-4111-8111-111111111111';
+const ours = replyAddress(id, 'answers.example');
+const fetched = vi.spyOn(globalThis, 'fetch');
+/** What the service returns for a received mail. */
+const incoming = (mail: object) => fetched.mockImplementation(async () => Response.json(mail));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  readThread.mockResolvedValue(null);
+  incoming({ text: 'Yes' });
+});
 
 /** @param others signatures by other secrets, as for a day after a change of it */
 function send(type: string, more: object = {}, others = '', created_at?: string): Promise<Response> {
@@ -98,7 +108,7 @@ it('a delay that is reported hours later says nothing any more, other events do'
 });
 
 it('a complaint about a mail of another site in the same account of the service silences nobody here', async () => {
-  const job = { tags: { job: '11111111-1111-4111-8111-111111111111' } };
+  const job = { tags: { job: id } };
   for (const [from, more, times] of [
     ['Shop <hello@shop.example>', {}, 0],
     ['Shop <hello@shop.example>', job, 1],
@@ -115,23 +125,23 @@ it('a complaint about a mail of another site in the same account of the service 
 });
 
 it('the mail is found by its tag, in both forms', async () => {
-  const jobId = '11111111-1111-4111-8111-111111111111';
   const detail = 'The mail service accepted it, and then could not send it: reached_daily_quota';
-  for (const tags of [{ job: jobId }, [{ name: 'job', value: jobId }]]) {
+  for (const tags of [{ job: id }, [{ name: 'job', value: id }]]) {
     await send('email.failed', { tags, failed: { reason: 'reached_daily_quota' } });
-    expect(noteMailEvent).toHaveBeenLastCalledWith(expect.objectContaining({ jobId, detail }));
+    expect(noteMailEvent).toHaveBeenLastCalledWith(expect.objectContaining({ jobId: id, detail }));
   }
 });
 
 it.each([
-  { bounce: null, tags: null, failed: null },
-  { bounce: { type: null, message: 5 }, tags: { job: 7 } },
-  { bounce: { type: 'permanent' }, tags: 'job' },
-  { bounce: 'gone', to: 'ann@example.com' },
-  { to: null },
-])('an event counts, whatever form its parts have: %j', async (parts) => {
+  [{ bounce: null, tags: null, failed: null }],
+  [{ bounce: { type: null, message: 5 }, tags: { job: 7 } }],
+  [{ bounce: { type: 'permanent' }, tags: 'job' }],
+  [{ bounce: 'gone', to: 'ann@example.com' }],
+  [{ to: null }],
+  [{ bounce: { type: 'Permanent', message: 'No\0 such\ud83d' } }, 'It came back. No such\ufffd'],
+])('an event counts, whatever form its parts have: %j', async (parts, detail = 'It came back.') => {
   await send('email.bounced', parts);
-  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ event: 'bounced' });
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ event: 'bounced', detail });
 });
 
 it.each([
@@ -143,32 +153,21 @@ it.each([
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
   [{ text: 'Ye\0s \ud83d', attachments: [{ filename: `${'x'.repeat(199)}😀` }] }, 'Yes \ufffd'],
 ])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
-  const id = '11111111-1111-4111-8111-111111111111';
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ from: 'ann@example.com', subject: null, ...parts }));
-  const to = [`Flip <${replyAddress(id, 'answers.example')}>`];
-  expect((await send('email.received', { email_id: 'm1', to, received_for: null })).status).toBe(200);
+  incoming({ from: 'ann@example.com', subject: null, ...parts });
+  const event = { email_id: 'm1', to: [`Flip <${ours}>`], received_for: null };
+  expect((await send('email.received', event)).status).toBe(200);
   expect(storeContactAnswer.mock.calls[0]?.slice(0, 2)).toMatchObject([id, { kind: 'answer', body: words }]);
   // Halves of characters and NUL would be refused by the database, for ever.
   expect(JSON.stringify(storeContactAnswer.mock.calls)).not.toMatch(/\\u(?:0000|d83d)/);
   // Pictures among the words would be longer than what is read.
   expect(String(fetched.mock.calls[0]?.[0])).toContain('html_format=cid');
-  fetched.mockRestore();
 });
 
 it('what a person wrote into the subject, or into the quotation of our mail, is kept', async () => {
-  const id = '11111111-1111-4111-8111-111111111111';
-  const facts = {
-    id,
-    name: 'Ada',
-    email: 'a@x.example',
-    type: 'general',
-    subject: 'A talk',
-    message: 'Hello',
-  };
+  const facts = { id, name: 'Ada', email: 'a@x.example', type: 'general', message: 'Hello' };
   const reply = { kind: 'reply', body: 'Would you like to come on Monday?' };
-  readThread.mockResolvedValue({ ...facts, created_at: '2026-11-26T03:00:00Z', contact_replies: [reply] });
+  const more = { subject: 'A talk', created_at: '2026-11-26T03:00:00Z', contact_replies: [reply] };
+  readThread.mockResolvedValue({ ...facts, ...more });
   const head =
     'Yes.\n\nFrom: Flip <mail@flip.example>\nSent: Monday\nTo: Ada\n\nThe Flip Method\nAn answer to your message\n\n';
   const quoted = `${head}${reply.body}`;
@@ -178,63 +177,34 @@ it('what a person wrote into the subject, or into the quotation of our mail, is 
     ['Re: A talk', `${quoted}\n\nNo.`, 'Yes.\n\nNo.'],
     ['Re: A talk', `${head}No.\n\n${reply.body}`, `${head}No.\n\n${reply.body}`],
   ]) {
-    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ subject, text }));
-    await send('email.received', { email_id: 'm1', to: [replyAddress(id, 'answers.example')] });
+    incoming({ subject, text });
+    await send('email.received', { email_id: 'm1', to: [ours] });
     expect(storeContactAnswer.mock.lastCall?.[1]).toMatchObject({ body });
-    fetched.mockRestore();
   }
-  readThread.mockResolvedValue(null);
 });
 
 it('an answer to a message that was deleted is a new message, and nothing of a machine is', async () => {
-  const to = [replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example')];
   const mail = { from: '"Ada, L." <Ada@Example.org>', subject: 'Re:\r\nA talk', text: 'x'.repeat(5_001) };
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(mail));
+  incoming(mail);
   storeContactAnswer.mockResolvedValue('gone');
-  expect((await send('email.received', { email_id: 'm1', to })).status).toBe(200);
+  expect((await send('email.received', { email_id: 'm1', to: [ours] })).status).toBe(200);
   const message = { name: 'Ada, L.', email: 'ada@example.org', type: 'general', subject: 'Re: A talk' };
   expect(storeContactMessage.mock.calls).toEqual([
     [{ ...message, message: 'x'.repeat(5_000) }, 'owner@flip.example'],
     [{ ...message, message: 'x' }, 'owner@flip.example'],
   ]);
-  Object.assign(mail, { subject: 'Automatic reply: A talk' });
-  await send('email.received', { email_id: 'm2', to });
+  incoming({ ...mail, subject: 'Automatic reply: A talk' });
+  await send('email.received', { email_id: 'm2', to: [ours] });
   expect(storeContactMessage).toHaveBeenCalledTimes(2);
   storeContactAnswer.mockResolvedValue('duplicate');
-  fetched.mockRestore();
 });
 
-it('an event counts, whatever a mail server wrote into it', async () => {
-  await send('email.bounced', { bounce: { type: 'Permanent', message: 'No\0 such\ud83d' } });
-  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ detail: 'It came back. No such\ufffd' });
-});
-
-it('an answer is kept, wherever our address stands in it and however it is written', async () => {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ text: 'Yes' }));
-  const ours = replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example');
-  const forms = [
-    `${ours} (Flip)`,
-    ` <${ours}> `,
-    `"Flip" <${ours.toUpperCase()}.>`,
-    ours.replace('+', '%2B'),
-  ];
-  for (const parts of [{ cc: [ours] }, { bcc: [ours] }, ...forms.map((to) => ({ to: [to] }))]) {
-    await send('email.received', { email_id: 'm1', ...parts });
-    expect(storeContactAnswer, JSON.stringify(parts)).toHaveBeenCalledOnce();
-    storeContactAnswer.mockClear();
-  }
-  await send('email.received', { email_id: 'm1', to: [`x${ours}`, `${ours}.example.com`] });
-  expect(storeContactAnswer).not.toHaveBeenCalled();
-  fetched.mockRestore();
+it.each(['to', 'cc', 'bcc', 'received_for'])('an answer is kept if our address is in “%s”', async (name) => {
+  await send('email.received', { email_id: 'm1', to: ['x@answers.example'], [name]: [ours] });
+  expect(storeContactAnswer).toHaveBeenCalledOnce();
 });
 
 it('an answer to an address of a retired secret is kept if the person writes to whom we wrote, and of nobody else', async () => {
-  const id = '11111111-1111-4111-8111-111111111111';
-  const to = [replyAddress(id, 'answers.example')];
-  const mail = { from: 'Ada <Ada@Example.org>', text: 'Yes' };
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(mail));
   const [retired, thread] = [env.LINK_SECRET, { id, email: 'ada@example.org', contact_replies: [] }];
   env.LINK_SECRET = 'the next secret of forty letters, for links';
   for (const [from, known, times] of [
@@ -242,41 +212,30 @@ it('an answer to an address of a retired secret is kept if the person writes to 
     ['bo@example.org', thread, 0],
     ['ada@example.org', null, 0],
   ] as const) {
-    Object.assign(mail, { from });
+    incoming({ from, text: 'Yes' });
     readThread.mockResolvedValue(known);
-    expect((await send('email.received', { email_id: 'm1', to })).status).toBe(200);
+    expect((await send('email.received', { email_id: 'm1', to: [ours] })).status).toBe(200);
     expect(storeContactAnswer, from).toHaveBeenCalledTimes(times);
     storeContactAnswer.mockClear();
   }
   env.LINK_SECRET = retired;
-  readThread.mockResolvedValue(null);
-  fetched.mockRestore();
 });
 
 it('answers that the webhook did not bring are fetched once an hour, each once, and again after a failure', async () => {
   const now = Date.UTC(2026, 10, 27, 12);
-  const hours = (count: number) => new Date(now - count * 3_600_000).toISOString().replace('T', ' ');
-  const to = [replyAddress('11111111-1111-4111-8111-111111111111', 'answers.example')];
-  const pages = [
-    [
-      { id: 'new', to, created_at: hours(0.5) },
-      { id: 'of-others', to: ['x@answers.example'], created_at: hours(40) },
-      { id: 'missed', to: [], received_for: to, created_at: hours(41) },
-    ],
-    [
-      { id: 'brought', to, created_at: hours(50) },
-      { id: 'old', to, created_at: hours(200) },
-      { id: 'older', to, created_at: hours(201) },
-    ],
-  ];
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+  // Hours ago, newest first; one a page.
+  const listed = Object.entries({ new: 0.5, 'of-others': 40, missed: 41, brought: 50, old: 200, older: 201 });
+  fetched.mockImplementation(async (url) => {
     const { pathname, searchParams } = new URL(String(url));
     if (pathname !== '/emails/receiving') return Response.json({ text: 'Yes' });
-    const page = searchParams.get('after') === 'missed' ? 1 : 0;
-    return Response.json({ object: 'list', has_more: page === 0, data: pages[page] });
+    const page = listed.findIndex(([name]) => name === searchParams.get('after')) + 1;
+    const [name, hours = 0] = listed[page] ?? [];
+    const created_at = new Date(now - hours * 3_600_000).toISOString().replace('T', ' ');
+    const to = name === 'of-others' ? ['x@answers.example'] : [ours];
+    return Response.json({ object: 'list', has_more: true, data: [{ id: name, to, created_at }] });
   });
   const keptIds = () => storeContactAnswer.mock.calls.map(([, answer]) => answer.providerId);
-  await send('email.received', { email_id: 'brought', to });
+  await send('email.received', { email_id: 'brought', to: [ours] });
   storeContactAnswer.mockClear();
   storeContactAnswer.mockRejectedValueOnce(new Error('no database'));
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -291,7 +250,6 @@ it('answers that the webhook did not bring are fetched once an hour, each once, 
   }
   expect(keptIds()).toEqual(['missed', 'missed']);
   logged.mockRestore();
-  fetched.mockRestore();
 });
 
 it('an event that nobody knows is logged once, and one that the old and the new secret have signed is taken', async () => {
@@ -325,23 +283,18 @@ it('the owner learns by the error webhook that mails to them are refused', async
   expect(reportError).toHaveBeenCalledOnce();
 });
 
+const refusal = (statusCode: number) =>
+  Response.json({ statusCode, name: 'x', message: 'y' }, { status: statusCode });
 it.each([
-  [200, true],
-  [404, true],
-  [403, false],
-  [500, false],
-  ['no answer', false],
-] as const)('asking the service to take an address again: %s means %s', async (answer, isLifted) => {
+  ['yes', async () => Response.json({ deleted: true }), true],
+  ['that it does not block it', async () => refusal(404), true],
+  ['that the key may not', async () => refusal(403), false],
+  ['nothing', () => Promise.reject(new TypeError('fetch failed')), false],
+] as const)('asked to take an address again, the service answers %s', async (_, answer, isLifted) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    if (answer === 'no answer') throw new TypeError('fetch failed');
-    const error = { statusCode: answer, name: 'x', message: 'y' };
-    const lifted = { object: 'suppression', id: '1', deleted: true };
-    return Response.json(answer === 200 ? lifted : error, { status: answer });
-  });
+  fetched.mockImplementation(answer);
   expect(await liftBlock('ann@example.com')).toBe(isLifted);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/suppressions/ann');
   expect(logged).toHaveBeenCalledTimes(isLifted ? 0 : 1);
-  fetched.mockRestore();
   logged.mockRestore();
 });
