@@ -541,10 +541,11 @@ ALTER TABLE "public"."owner_incidents"
 REVOKE ALL ON TABLE "public"."owner_incidents" FROM "anon", "authenticated";
 
 CREATE TABLE "public"."profiles" (
-  "id"         uuid                     NOT NULL,
-  "email"      text,
-  "full_name"  text,
-  "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "id"                   uuid                     NOT NULL,
+  "email"                text,
+  "full_name"            text,
+  "created_at"           timestamp with time zone NOT NULL DEFAULT now(),
+  "devices_forgotten_at" timestamp with time zone,
   CONSTRAINT "profiles_full_name_is_one_line" CHECK ((full_name !~ '[[:cntrl:]]'::text)),
   CONSTRAINT "profiles_full_name_is_short" CHECK ((char_length(full_name) <= 200)),
   CONSTRAINT "profiles_pkey" PRIMARY KEY (id)
@@ -3356,14 +3357,14 @@ begin
     (select l.reason from private.left_alone as l where l.email_hash = private.hash_of_email(canonical) and l.reason <> 'left'));
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.sync_email()
+CREATE OR REPLACE FUNCTION private.sync_profile()
   RETURNS TRIGGER
   LANGUAGE plpgsql
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
 begin
-  update public.profiles set email = new.email where id = new.id;
+  update public.profiles set email = new.email, devices_forgotten_at = now() where id = new.id;
   return null;
 end $function$;
 
@@ -5699,11 +5700,11 @@ CREATE TRIGGER reset_after_confirmation
   WHEN (((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL)))
   EXECUTE FUNCTION private.reset_on_confirmation();
 
-CREATE TRIGGER sync_email_after_change
-  AFTER UPDATE OF email ON auth.users
+CREATE TRIGGER sync_profile_after_change
+  AFTER UPDATE OF email, encrypted_password ON auth.users
   FOR EACH ROW
-  WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text))
-  EXECUTE FUNCTION private.sync_email();
+  WHEN ((((old.email)::text IS DISTINCT FROM (new.email)::text) OR ((old.encrypted_password)::text IS DISTINCT FROM (new.encrypted_password)::text)))
+  EXECUTE FUNCTION private.sync_profile();
 
 CREATE TRIGGER trim_metadata_before_write
   BEFORE INSERT OR UPDATE ON auth.users
@@ -5919,6 +5920,8 @@ COMMENT ON COLUMN "public"."notebook_counts"."device" IS 'Random id, generated b
 COMMENT ON COLUMN "public"."notebook_counts"."month" IS 'First day of the month, in the person''s local calendar.';
 
 COMMENT ON COLUMN "public"."notebook_counts"."waits" IS 'Urges put off in this month; the next four columns are their answers.';
+
+COMMENT ON COLUMN "public"."profiles"."devices_forgotten_at" IS 'Browsers that signed in before are no longer known to the account (lib/limits/known-device.ts).';
 
 COMMENT ON COLUMN "public"."rate_limits"."most" IS 'Attempts that the window allows, as of the last one.';
 
@@ -6920,11 +6923,11 @@ GRANT EXECUTE ON FUNCTION "private"."suppression_of"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."suppression_of"(text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."sync_email"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."sync_profile"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."sync_email"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."sync_profile"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."sync_email"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."sync_profile"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."takes_mail"(text, text) FROM PUBLIC;
 
@@ -7575,6 +7578,10 @@ GRANT UPDATE ("full_name") ON TABLE "public"."profiles" TO "authenticated";
 GRANT SELECT ON TABLE "public"."profiles" TO "authenticated";
 
 REVOKE ALL ON TABLE "public"."profiles" FROM "service_role";
+
+REVOKE ALL ("devices_forgotten_at") ON TABLE "public"."profiles" FROM "service_role";
+
+GRANT UPDATE ("devices_forgotten_at") ON TABLE "public"."profiles" TO "service_role";
 
 GRANT SELECT ON TABLE "public"."profiles" TO "service_role";
 

@@ -226,7 +226,7 @@ function OtherWay({ disabled, children }: { disabled: boolean; children: ReactNo
       type="submit"
       variant="secondary"
       size="lg"
-      className="w-full border-edge px-3 max-sm:text-base"
+      className="w-full flex-wrap border-edge px-[min(0.75rem,3vw)] max-sm:text-base"
       disabled={disabled}
     >
       {children}

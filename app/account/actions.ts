@@ -175,7 +175,7 @@ export const endSessions = formAction({
 
 async function endOneOrOthers({ data, who }: Mine<typeof sessionForm>): ResultOf<typeof sessionForm> {
   const isOthers = data.session === 'others';
-  await (isOthers ? endOtherSessions() : endAccountSessions(who.userId, data.session));
+  await (isOthers ? endOtherSessions(who) : endAccountSessions(who.userId, data.session));
   revalidatePath(paths.account);
   const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
   return { status: 'success', message };

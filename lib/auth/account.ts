@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Session } from '@/lib/domain/session';
+import { forgetOtherDevices } from '@/lib/limits/known-device';
 import { dataOf, failureOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -77,12 +78,13 @@ export async function listSessions(userId: string) {
 }
 
 /**
- * Ends all of the person's sessions except this browser's.
- * @throws BackendFailure when some may still be active
+ * Ends all of the person's sessions except this browser's, and forgets the other devices.
+ * @throws BackendFailure when some may still be active or known
  */
-export async function endOtherSessions(): Promise<void> {
+export async function endOtherSessions(person: Session): Promise<void> {
   const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
   if (error) throw failureOf(error);
+  await forgetOtherDevices(person);
 }
 
 /**

@@ -44,7 +44,7 @@ export async function guardRate(rule: RateRule, about?: string, work?: unknown):
 
 /** Takes back the attempt that `guardRate` counted: a right password is no guess. Best effort. */
 export async function refund(rule: RateRule, about: string): Promise<void> {
-  await refundRateLimits(await limitsHere(rule, about));
+  await callBackend(async () => refundRateLimits(await limitsHere(rule, about)), undefined);
 }
 
 const MINUTE_MS = 60_000;

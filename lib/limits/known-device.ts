@@ -4,8 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { signaturesOf, signToken, verifyToken } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
+import type { Session } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
+import { callBackend, dataOf } from '@/lib/supabase/backend';
+import { serviceClient } from '@/lib/supabase/service';
 import { hostCookie, removedCookie } from '@/lib/supabase/session-client';
+import { GUARD_TIMEOUT_MS } from '@/lib/supabase/visitor';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -23,24 +27,47 @@ const cookiesOf = (email: string) =>
   );
 
 /**
- * The id of this browser if the account has signed in from it before. Its attempts are counted separately, so
- * that no other person can lock them out. A stolen cookie only allows attempts, nothing more.
+ * What the cookie's signature is bound to: the address, and when the account last forgot its devices.
+ * @throws BackendFailure
  */
-export async function knownDevice(email: string): Promise<string | null> {
-  const store = await cookies();
+async function bondOf(email: string): Promise<string> {
+  const address = normaliseEmail(email);
+  const service = serviceClient(AbortSignal.timeout(GUARD_TIMEOUT_MS));
+  const [profile] = await dataOf(
+    service.from('profiles').select('devices_forgotten_at').eq('email', address),
+  );
+  return address + (profile?.devices_forgotten_at ?? '');
+}
+
+type Cookies = Awaited<ReturnType<typeof cookies>>;
+
+function deviceIn(store: Cookies, email: string, bond: string): string | null {
   const sent = cookiesOf(email).map(({ name }) => store.get(name)?.value ?? '');
-  const ids = sent.map((token) => verifyToken('device', token, normaliseEmail(email)));
+  const ids = sent.map((token) => verifyToken('device', token, bond));
   return ids.find((id) => typeof id === 'string') ?? null;
 }
 
 /**
+ * The id of this browser if the account has signed in from it before. Its attempts are counted separately, so
+ * that no other person can lock them out. A stolen cookie only allows attempts, nothing more.
+ * @throws BackendFailure only for a browser with a cookie of the account
+ */
+export async function knownDevice(email: string): Promise<string | null> {
+  const store = await cookies();
+  const hasCookie = cookiesOf(email).some(({ name }) => store.has(name));
+  return hasCookie ? deviceIn(store, email, await bondOf(email)) : null;
+}
+
+/**
  * Marks this browser as known to the account, in a server action or route handler.
- * @returns whether it was new to it
+ * @returns whether it was new to it; true, with nothing marked, if the database does not answer
  */
 export async function rememberDevice(email: string): Promise<boolean> {
-  const known = await knownDevice(email);
+  const bond = await callBackend(() => bondOf(email), null);
+  if (bond === null) return true;
   const store = await cookies();
-  const value = signToken('device', known ?? randomUUID(), normaliseEmail(email));
+  const known = deviceIn(store, email, bond);
+  const value = signToken('device', known ?? randomUUID(), bond);
   const [present, ...former] = cookiesOf(email);
   if (present) store.set({ ...present, value, maxAge: YEAR_SECONDS });
   for (const { name } of former) if (store.has(name)) store.set(removedCookie(name));
@@ -48,4 +75,15 @@ export async function rememberDevice(email: string): Promise<boolean> {
   const others = store.getAll().filter(({ name }) => name.includes(PREFIX) && name !== present?.name);
   for (const { name } of others.slice(0, 1 - MOST_ACCOUNTS)) store.set(removedCookie(name));
   return known === null;
+}
+
+/**
+ * Forgets the account's devices but this one, as a new password does by itself (`private.sync_profile`).
+ * @throws BackendFailure
+ */
+export async function forgetOtherDevices({ userId, email }: Session): Promise<void> {
+  const known = await knownDevice(email);
+  const devices_forgotten_at = new Date().toISOString();
+  await dataOf(serviceClient().from('profiles').update({ devices_forgotten_at }).eq('id', userId));
+  if (known) await rememberDevice(email);
 }

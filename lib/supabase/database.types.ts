@@ -622,6 +622,7 @@ export type Database = {
       profiles: {
         Row: {
           created_at: string;
+          devices_forgotten_at: string | null;
           email: string | null;
           full_name: string | null;
           id: string;
@@ -629,12 +630,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          devices_forgotten_at?: string | null;
           email?: string | null;
           full_name?: string | null;
           id: string;
         };
         Update: {
           created_at?: string;
+          devices_forgotten_at?: string | null;
           email?: string | null;
           full_name?: string | null;
           id?: string;

@@ -120,7 +120,9 @@ export async function runRestore([file = '', later = '']: readonly string[]): Pr
       'Set SUPABASE_DB_URL and give the backup and the newest list of deletions: npm run backup:restore -- backups/a.flipbackup backups/b.flipbackup',
     );
   const { tables, deleted } = await restoreProject(url, resolve(file), resolve(later), passphrase());
-  process.stdout.write(`${tables} tables were restored, and ${deleted} rows deleted again.\n`);
+  process.stdout.write(
+    `${tables} tables were restored, and ${deleted} rows deleted again. Recovery codes no longer count: each admin makes new ones at /admin/second-factor.\n`,
+  );
   return 0;
 }
 

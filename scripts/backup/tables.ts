@@ -170,7 +170,7 @@ export async function readLater(lines: AsyncGenerator<string>): Promise<Later> {
 
 /**
  * Deletes what is on the list, with all that belongs to it, and lets those who left or withdrew since do so again. Roles are those of
- * the list, and open invitations end: an owner can invite anew.
+ * the list, open invitations end, and so do all recovery codes, of which any may have been used since: new ones can be made.
  * @returns the number of rows
  */
 export async function deleteAgain(
@@ -178,6 +178,7 @@ export async function deleteAgain(
   { deletions, wishes, left, roles }: Later,
 ): Promise<number> {
   // Before the triggers are on again, which would mail everybody concerned a second time.
+  await sql`delete from private.admin_recovery_codes`;
   await sql`update public.role_invitations set withdrawn_at = now() where accepted_at is null and withdrawn_at is null`;
   if (roles) {
     await sql`delete from public.user_roles where user_id <> all (${roles.map(({ user_id }) => user_id)}::uuid[])`;

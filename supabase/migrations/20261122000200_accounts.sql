@@ -5,10 +5,13 @@ create table public.profiles (
   email text,
   full_name text,
   created_at timestamptz not null default now(),
+  devices_forgotten_at timestamptz,
   constraint profiles_full_name_is_short check (char_length(full_name) <= 200),
   constraint profiles_full_name_is_one_line check (full_name !~ '[[:cntrl:]]')
 );
 comment on table public.profiles is 'One row per account, maintained by triggers on auth.users.';
+comment on column public.profiles.devices_forgotten_at is
+  'Browsers that signed in before are no longer known to the account (lib/limits/known-device.ts).';
 create index profiles_newest on public.profiles (created_at desc, id);
 
 create table public.user_roles (
@@ -32,7 +35,7 @@ comment on column public.user_roles.letter_keys is 'Whether letters act in the i
 alter table public.profiles enable row level security;
 alter table public.user_roles enable row level security;
 grant select, update (full_name) on public.profiles to authenticated;
-grant select on public.profiles to service_role;
+grant select, update (devices_forgotten_at) on public.profiles to service_role;
 grant select on public.user_roles to authenticated;
 grant select, insert, delete on public.user_roles to service_role;
 
@@ -85,14 +88,15 @@ end $$;
 create trigger trim_metadata_before_write before insert or update on auth.users
   for each row when (jsonb_typeof(new.raw_user_meta_data) = 'object') execute function private.trim_metadata();
 
-create function private.sync_email() returns trigger
+create function private.sync_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles set email = new.email where id = new.id;
+  update public.profiles set email = new.email, devices_forgotten_at = now() where id = new.id;
   return null;
 end $$;
-create trigger sync_email_after_change after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.sync_email();
+create trigger sync_profile_after_change after update of email, encrypted_password on auth.users
+  for each row when ((old.email, old.encrypted_password) is distinct from (new.email, new.encrypted_password))
+  execute function private.sync_profile();
 
 -- A link that was mailed to the address from before must not open the account of the new one; the auth service would let it.
 create function private.end_mailed_links() returns trigger

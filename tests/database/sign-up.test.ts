@@ -46,6 +46,17 @@ describe('a new account gets a profile', () => {
     expect(await found()).toHaveLength(0);
   });
 
+  it('that forgets its known devices with a new password or address, and by nothing else', async () => {
+    const id = await signUp(sql);
+    const forgottenAt = () => one(sql`select devices_forgotten_at from public.profiles where id = ${id}`);
+    await sql`update auth.users set email = email, last_sign_in_at = now() where id = ${id}`;
+    expect(await forgottenAt()).toBeNull();
+    await sql`update auth.users set encrypted_password = 'another' where id = ${id}`;
+    const first = await forgottenAt();
+    await sql`update auth.users set email = 'elsewhere@example.com' where id = ${id}`;
+    expect(new Set([null, first, await forgottenAt()]).size).toBe(3);
+  });
+
   it('that follows a change of address, but never a role, whatever the sign-up says', async () => {
     const id = await signUp(sql, undefined, { metadata: { role: 'admin', user_role: 'admin' } });
     await sql`update auth.users set email = 'new@example.com' where id = ${id}`;

@@ -177,3 +177,22 @@ export async function expectReflow(page: Page) {
   expect.soft(await sideways(page), 'from right to left').toBe(0);
   await page.evaluate(() => Object.assign(document, { dir: '' }));
 }
+
+/** Words of a visible heading or paragraph that a line's end breaks in two. */
+export const brokenWords = (page: Page) =>
+  page
+    .locator(
+      ':is(.flip-words p, main :is(h1, a, button):not(.sr-only), [role=alertdialog] :is(h1, button)):visible',
+    )
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const range = document.createRange();
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          if (!text) return false;
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        });
+      }),
+    );

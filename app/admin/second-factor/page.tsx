@@ -1,4 +1,5 @@
 import { SignOutForm } from '@/components/forms/sign-out-form';
+import { FormsOf } from '@/components/forms/use-form-result';
 import { Frame } from '@/components/site/frame';
 import { Card } from '@/components/ui/card';
 import { secondFactor } from '@/content/auth/second-factor';
@@ -31,7 +32,9 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
           {done === 'recovered' && !hasFactor && (
             <PageNotice parameter="done" message={secondFactor.messages.recovered} />
           )}
-          <SecondFactor status={status} factor={factor} next={next} />
+          <FormsOf person={session.userId}>
+            <SecondFactor status={status} factor={factor} next={next} />
+          </FormsOf>
         </Card>
         <div className="grid justify-items-start gap-3 px-1 text-sm" data-print="hide">
           {status === 'admin' && (

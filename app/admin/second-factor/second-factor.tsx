@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormResult } from '@/components/forms/use-form-result';
+import { PersonField, useFormResult } from '@/components/forms/use-form-result';
 import { PrintButton } from '@/components/site/links';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
@@ -45,6 +45,7 @@ function FactorForm({ result: { state, send, form }, words, className, children 
         </>
       )}
       {state.message && <Notice key={state.submission} message={state.message} />}
+      <PersonField />
       {children}
     </form>
   );

@@ -152,6 +152,6 @@ export const functions: Record<string, Caller> = {
     queue_security_mail refusal_to_remove refuse_beyond_quota refuse_challenge refuse_change
     refuse_many_consents refuse_second_factor require_admin require_owner require_range
     require_recent_proof reset_on_confirmation set_mail_priority site_start site_today site_zone
-    sum_with_hidden sync_email tell_owner trim_metadata`,
+    sum_with_hidden sync_profile tell_owner trim_metadata`,
   ),
 };

@@ -66,7 +66,7 @@ describe('functions', () => {
   });
 
   it('are security definer only as triggers, for admins, for two policies, and where the server needs it', async () => {
-    const triggers = words(`create_profile reset_on_confirmation sync_email delete_workbook_request
+    const triggers = words(`create_profile reset_on_confirmation sync_profile delete_workbook_request
       mark_days_of_flips mark_days_of_row mark_days_of_zone mark_day_of_course refuse_beyond_quota
       refuse_many_consents keep_last_admin audit_role audit_factor refuse_second_factor add_refused_code
       check_code_attempt refuse_challenge note_deletion keep_unsubscription tell_owner

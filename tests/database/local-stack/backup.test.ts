@@ -31,6 +31,7 @@ test('a backup needs its passphrase, and is restored without what was deleted, a
   await sql`insert into public.user_roles (user_id, role) values (${kept.id}, 'admin'), (${emptied.id}, 'admin')`;
   await sql`insert into public.role_invitations (email, role, invited_by)
     select ${kept.email}, 'admin', id from public.profiles where email = ${invited_by}`;
+  await sql`insert into private.admin_recovery_codes (user_id, code_hash) values (${kept.id}, 'used since')`;
   const reader = `reader-${goes.email}`;
   const course = await add(sql, 'workbook_requests', { email: `course-${goes.email}` });
   const subscriber = await add(sql, 'newsletter_subscribers', { email: reader });
@@ -90,6 +91,7 @@ test('a backup needs its passphrase, and is restored without what was deleted, a
     ]);
     const open = restored`select from public.role_invitations where accepted_at is null and withdrawn_at is null`;
     expect(await open).toHaveLength(0);
+    expect(await restored`select from private.admin_recovery_codes`).toHaveLength(0);
     await restored.end();
     await expect(restoreProject(url, old, list, passphrase)).rejects.toThrow('is not empty');
   });

@@ -1,4 +1,4 @@
-import { expectNoViolations, isThorough } from '../../support/axe.ts';
+import { brokenWords, expectNoViolations, isThorough } from '../../support/axe.ts';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
 import { askForRecovery, brokenLink, expect, submit, test } from './flows.ts';
 import { newAccount, noticeOf, open, signIn } from './people.ts';
@@ -19,6 +19,11 @@ test('the sign-in pages have no axe violations, errors included', async ({ page 
     await open(page, path);
     await submit(page, button, {}, 'Please fill in all fields');
     await expectNoViolations(page);
+    // The first is a phone at 200 % zoom.
+    for (const width of [180, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
   // A notice and one field.
   for (const type of isThorough() ? ['email', 'recovery', 'email_change'] : []) {

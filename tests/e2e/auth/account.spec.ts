@@ -206,6 +206,9 @@ async function deleteAccount(page: Page, isScripted: boolean) {
   if (isScripted) await press(page, 'Yes, delete it');
 }
 
+const hasForgottenDevices = ({ id }: { id: string }) =>
+  sql`select devices_forgotten_at is not null as forgotten from public.profiles where id = ${id}`;
+
 // Forms with script are tested above and on the sign-in page; without it a page takes half the time.
 eachWay('the account', 'without', (isScripted) => {
   test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
@@ -229,6 +232,7 @@ eachWay('the account', 'without', (isScripted) => {
     await expect(noticeOf(page)).toContainText('Signed out everywhere else');
     await expect(list.getByRole('listitem')).toHaveCount(1);
     expect(await sql`select from auth.sessions where user_id = ${person.id}`).toHaveLength(1);
+    expect(await hasForgottenDevices(person)).toEqual([{ forgotten: true }]);
     for (const out of [linux, other]) {
       expect(await opensAccount(out)).toBe(false);
       await out.close();
@@ -251,6 +255,7 @@ eachWay('the account', 'without', (isScripted) => {
       expect(await page.context().cookies()).toEqual([]);
     }
     expect(await opensAccount(elsewhere)).toBe(false);
+    expect(await hasForgottenDevices(person)).toEqual([{ forgotten: true }]);
     await elsewhere.close();
   });
 

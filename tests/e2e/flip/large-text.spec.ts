@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay } from '@/lib/domain/flip';
-import { setTextSize, sideways } from '../../support/axe.ts';
+import { brokenWords, setTextSize, sideways } from '../../support/axe.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
 import { appPath, cutOff, type Exercise, expect, isAbove, modes, test, viewPath } from './exercise.ts';
 
@@ -10,25 +10,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('flip.preferences', '{"pace":"by-hand"}')),
 );
-
-/** Words of a visible heading or paragraph that a line's end breaks in two. */
-const broken = (page: Page) =>
-  page
-    .locator(
-      ':is(.flip-words p, main :is(h1, a, button):not(.sr-only), [role=alertdialog] :is(h1, button)):visible',
-    )
-    .evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-        const range = document.createRange();
-        return [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-          if (!text) return false;
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1;
-        });
-      }),
-    );
 
 /** The line to say is 36 to 52 px at each width, and does not move while the sheet turns behind it. */
 async function expectSteadyLine(page: Page) {
@@ -54,12 +35,12 @@ async function expectQuestionRead(app: Exercise) {
   expect(await isAbove(app.back(), app.step())).toBe(true);
   await setTextSize(app.page, '');
   await app.page.setViewportSize({ width: 180, height: 370 });
-  expect(await broken(app.page)).toEqual([]);
+  expect(await brokenWords(app.page)).toEqual([]);
   const flags = app.page.locator('#red-flags');
   expect(await isAbove(flags, app.yes()), 'the red flags are above the answers').toBe(true);
   await app.back().click();
   await expect(app.page.getByRole('alertdialog')).toBeVisible();
-  expect(await broken(app.page)).toEqual([]);
+  expect(await brokenWords(app.page)).toEqual([]);
   await app.page.getByRole('button', { name: 'Keep going' }).click();
   await app.page.setViewportSize({ width: 360, height: 740 });
   await setTextSize(app.page, '200%');
@@ -176,7 +157,7 @@ test('each view has one safety block and one crisis link, no database, and fits 
     expect(left, view).toBeLessThan(60);
     await page.setViewportSize({ width: 180, height: 370 });
     await expect.poll(() => cutOff(page), view).toEqual([]);
-    expect(await broken(page), view).toEqual([]);
+    expect(await brokenWords(page), view).toEqual([]);
   }
   await page.waitForLoadState('networkidle');
   expect(await databasesOnDisk(page)).toEqual({});

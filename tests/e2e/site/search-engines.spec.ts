@@ -116,14 +116,17 @@ test('robots.txt allows crawling except for private paths', async ({ request, ba
     expect(rules).toContain(line);
 });
 
+const mistyped = [
+  ...['/Night', '/NIGHT', '/night.', '/night).', '/night%E2%80%9D', '/night%20', '/night&utm_source=x'],
+  ...['/night;jsessionid=1', '/night/;jsessionid=1'],
+];
+
 test('old and mistyped addresses, and the one to change a password, redirect', async ({ request }) => {
   const moved = Object.entries(aliases).map(([old, id]) => [`/blog/${old}`, 308, `/blog/${id}`] as const);
   for (const [from, status, to] of [
     ...moved,
     ['/.well-known/change-password', 307, '/account#password-title'] as const,
-    ...['/Night', '/NIGHT', '/night.', '/night).', '/night%E2%80%9D', '/night%20', '/night&utm_source=x'].map(
-      (typed) => [typed, 308, '/night'] as const,
-    ),
+    ...mistyped.map((typed) => [typed, 308, '/night'] as const),
     ['/Blog/Stop-Body-Checking,', 308, '/blog/stop-body-checking'] as const,
   ]) {
     const answer = await request.get(from, { maxRedirects: 0 });

@@ -3,11 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { CredentialsForm } from '@/app/(sign-in)/credentials-form';
 import { PasswordForm, UnlinkGoogleForm } from '@/app/account/account-forms';
 import { FieldsForm } from '@/app/admin/forms';
+import { SecondFactor } from '@/app/admin/second-factor/second-factor';
 import { FormsOf } from '@/components/forms/use-form-result';
 import { accountScreen } from '@/content/auth/account';
 import { authScreen } from '@/content/auth/auth';
 
 vi.mock('@/app/account/actions', () => ({ savePassword: vi.fn(), unlinkGoogle: vi.fn() }));
+vi.mock('@/app/admin/second-factor/actions', () => ({
+  ...{ changeFactor: vi.fn(), enrolFactor: vi.fn(), enterCode: vi.fn(), recover: vi.fn() },
+}));
 vi.mock('@/app/(sign-in)/actions', () => ({
   ...{ signInAtSite: vi.fn(), signUpAtSite: vi.fn(), googleAtSite: vi.fn(), passkeyAtSite: vi.fn() },
   ...{ signInInApp: vi.fn(), signUpInApp: vi.fn(), googleInApp: vi.fn(), passkeyInApp: vi.fn() },
@@ -42,13 +46,14 @@ it('password managers learn whose password is changed, from an input that they l
   for (const part of ['type="text"', 'hidden=""', 'value="ann@example.com"']) expect(input).toContain(part);
 });
 
-it('each form of the account, and of the workspace, names the person of its page', () => {
+it('each form of the account, of the second factor and of the workspace names the person of its page', () => {
   const form = <FieldsForm action={vi.fn()} fields={[]} submit="Save" />;
   const page = renderToStaticMarkup(
     <FormsOf person="ann">
       <PasswordForm email="ann@example.com" />
+      <SecondFactor status="code" factor="app" next={undefined} />
       {form}
     </FormsOf>,
   );
-  expect(page.match(/<form.*?name="page-person" value="ann"/g)).toHaveLength(2);
+  expect(page.match(/<form[^>]*>(?:(?!<form).)*?name="page-person" value="ann"/g)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { describeDevice } from '@/lib/domain/session';
-import { knownDevice, rememberDevice } from '@/lib/limits/known-device';
+import { forgetOtherDevices, knownDevice, rememberDevice } from '@/lib/limits/known-device';
 
 const [first, second] = ['the first secret of this site, long', 'the second secret of this site, long'];
 const secrets = vi.hoisted(() => ({ LINK_SECRET: '', LINK_SECRET_PREVIOUS: '' }));
@@ -8,6 +8,12 @@ vi.mock('@/lib/env', () => ({
   serverEnv: () => secrets,
   publicEnv: () => ({ SITE_URL: 'https://flip.example' }),
 }));
+const profile = { devices_forgotten_at: null as string | null };
+vi.mock('@/lib/supabase/service', () => {
+  const rows = async () => ({ data: [{ ...profile }], error: null });
+  const update = (change: typeof profile) => ({ eq: async () => ({ data: Object.assign(profile, change) }) });
+  return { serviceClient: () => ({ from: () => ({ select: () => ({ eq: rows }), update }) }) };
+});
 const jar = new Map<string, string>();
 vi.mock('next/headers', () => ({
   cookies: async () => ({
@@ -30,6 +36,20 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   secrets.LINK_SECRET_PREVIOUS = '';
   expect(await knownDevice('ann@example.com')).toBe(id);
   expect(await knownDevice('ben@example.com')).toBeNull();
+});
+
+it('a browser is forgotten with a new password, and when another one signs out everywhere; that one stays known', async () => {
+  await rememberDevice('ann@example.com');
+  const there = new Map(jar);
+  await forgetOtherDevices({ userId: 'ann', email: 'ann@example.com' });
+  expect(await knownDevice('ann@example.com')).not.toBeNull();
+  for (const [name, value] of there) jar.set(name, value);
+  expect(await knownDevice('ann@example.com')).toBeNull();
+  const isNew = [await rememberDevice('ann@example.com'), await rememberDevice('ann@example.com')];
+  expect(isNew).toEqual([true, false]);
+  jar.clear();
+  await forgetOtherDevices({ userId: 'ann', email: 'ann@example.com' });
+  expect(jar.size).toBe(0);
 });
 
 it('a browser that many people share keeps the cookies of the last twelve, which fit a proxy’s limit', async () => {

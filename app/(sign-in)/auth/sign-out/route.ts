@@ -6,8 +6,9 @@ import { destinationOf } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { PERSON_FIELD } from '@/lib/forms/form-state';
 import { textResponse } from '@/lib/http/responses';
+import { forgetOtherDevices } from '@/lib/limits/known-device';
 import { paths } from '@/lib/paths';
-import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
+import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 
 function pathAfter(form: FormData): string {
@@ -23,9 +24,10 @@ function pathAfter(form: FormData): string {
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
-  const person = everywhere && form.get(PERSON_FIELD);
+  const session = everywhere ? await getSession() : null;
+  const person = form.get(PERSON_FIELD);
   // Another tab has signed in someone else, whose devices stay as they are; those of the page's person cannot be signed out.
-  if (person && ((await getSession())?.userId ?? person) !== person)
+  if (session && person && session.userId !== person)
     return textResponse(`${otherPerson.title}. ${otherPerson.text}`, 409);
   // No Clear-Site-Data: pages of a person are never stored, browsers go through their whole cache for it, and unsent flips and
   // the notebook stay on the device, locked to the person.
@@ -33,6 +35,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
+  if (session) await callBackend(() => forgetOtherDevices(session), undefined);
   const flash: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
   return NextResponse.redirect(new URL(`${pathAfter(form)}#${flash}`, publicEnv().SITE_URL), {
     status: 303,
