@@ -62,7 +62,8 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const person = usePerson();
   const preferences = usePreferences();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
-  const [leftEarly, setLeftEarly] = useState(false);
+  /** What ended the last flip before its end. */
+  const [cutBy, setCutBy] = useState<'leaving' | 'reload' | null>(null);
   const idle = state.step === 'idle';
   const flipping = !idle;
   const emergency = !idle && state.emergency;
@@ -134,7 +135,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
         clock.send({ kind: 'pause' });
         return openView('flip', state.emergency);
       }
-      setLeftEarly(state.step !== 'complete');
+      setCutBy(state.step === 'complete' ? null : 'leaving');
       clock.send({ kind: 'leave' });
     }
   });
@@ -147,8 +148,11 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     const { view, emergency } = currentPlace();
     // The page of a running emergency flip was loaded anew.
     const urgent = takeStart() ?? (emergency && view === 'flip' ? true : null);
-    if (urgent === null) onNavigate();
-    else void begin(urgent);
+    if (urgent === null) {
+      const { from, isOver } = Object(history.state);
+      if (view === 'flip' && from && !isOver) setCutBy('reload');
+      onNavigate();
+    } else void begin(urgent);
     return onNavigation(() => {
       setNotArrived(null);
       onNavigate();
@@ -175,8 +179,8 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   useLayoutEffect(() => {
     if (state.step !== 'complete') return;
     finish(state);
-    // Its page, loaded anew, does not begin another.
-    if (currentPlace().emergency) replaceView('flip');
+    // Its page, loaded anew, neither begins another nor says that this one was not finished.
+    replaceView('flip', { ...history.state, isOver: true });
   }, [state]);
 
   const shown = screenOf({ flipping, place, person });
@@ -206,7 +210,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
         {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
           <IdleViews
             view={screen}
-            {...{ person, unsent, postponement, isSimple, figures, isAway, start, leftEarly }}
+            {...{ person, unsent, postponement, isSimple, figures, isAway, start, cutBy }}
             hasWorkbook={kept.workbook}
             hasKept={kept.notes || kept.workbook}
             owner={notebook}

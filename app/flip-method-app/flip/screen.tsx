@@ -2,6 +2,7 @@
 
 import { domMin, LazyMotion } from 'framer-motion';
 import { Activity, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CrisisLink } from '@/components/site/navigation';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -99,6 +100,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
   const [announced, setAnnounced] = useState('');
   const { step, emergency } = flip;
   const actionNeeded = 'actionNeeded' in flip && flip.actionNeeded;
+  const isAnsweredNo = 'actionNeeded' in flip && !actionNeeded;
   const stage = stageOf(flip, now);
   const isComplete = step === 'complete';
   const onAnswer = (isYes: boolean) => {
@@ -178,6 +180,9 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
             above={isComplete && actionNeeded ? atEnd : []}
             onPlan={hasPlan ? openPlan : undefined}
           />
+        )}
+        {isAnsweredNo && !emergency && (
+          <CrisisLink className="z-1 mt-2 min-h-11 items-center justify-self-center text-sm" />
         )}
         {!isComplete && (
           <Button variant="quiet" className="sr-only focus:not-sr-only" onClick={announceCount}>

@@ -58,7 +58,7 @@ export function Techniques({ settled, onChoose }: TechniquesProps) {
         {offeredTechniques(techniques).map((id) => {
           const isOwn = Boolean(techniques[id]?.trim());
           const Drawn = isOwn ? TurnedPage : drawings[id];
-          const text = isOwn ? flipWords.options.techniques.note : flipWords.techniques[id].text;
+          const text = isOwn ? flipWords.flip.own : flipWords.techniques[id].text;
           return (
             <button
               key={id}

@@ -53,7 +53,7 @@ function GateView({ start, children, after }: GateViewProps) {
   return (
     <IdleView>
       <div className="flip-page flip-gate">
-        <SpiralToLine className="flip-gate-line" />
+        <SpiralToLine className="flip-gate-line max-lg:hidden" />
         <h1 className="text-display">{title}</h1>
         <p className="max-w-prose text-lg">{gate.tagline}</p>
         <SlipNote />

@@ -67,8 +67,9 @@ export function IdleViews(props: IdleViewsProps) {
           days={figures?.days ?? null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
           lead={
-            (overused || postponement) && (
+            (overused || postponement || notes.cutBy === 'reload') && (
               <>
+                {notes.cutBy === 'reload' && <p role="status">{words.notFinished}</p>}
                 {overused && <OveruseNote onClose={onCloseOveruse} />}
                 {postponement && <PostponementNote {...postponement} />}
               </>
@@ -256,7 +257,7 @@ const OptionsPanel = lazy(() =>
 function Options() {
   return (
     <Collapsible>
-      <CollapsibleTrigger>{flipWords.options.title}</CollapsibleTrigger>
+      <CollapsibleTrigger>{words.options}</CollapsibleTrigger>
       <CollapsibleContent>
         <Suspense>
           <OptionsPanel />

@@ -164,8 +164,8 @@ const { slower, install: installing, simpleHome } = flipWords;
 export interface HomeNotesProps {
   person: Person;
   unsent: UnsentFlips;
-  /** Whether the last flip was left before its end. */
-  leftEarly: boolean;
+  /** What ended the last flip before its end. */
+  cutBy: 'leaving' | 'reload' | null;
   /** Completed flips of the current person, as far as this device knows. */
   completed: number;
   /** The latest days with flips; null for a guest, and until loaded. */
@@ -192,11 +192,11 @@ export function GuestNote({ person, hasKept }: Pick<HomeNotesProps, 'person' | '
 
 /** The notes on the home view: outbox and offers. */
 export function HomeNotes(props: HomeNotesProps) {
-  const { person, unsent, leftEarly, completed, days, owner, isSimple } = props;
+  const { person, unsent, cutBy, completed, days, owner, isSimple } = props;
   const { pace, answered, keeps, notNow } = usePreferences();
   const isDeclined = unsent.refusal === 'no-consent' && owner !== null && notNow.includes(owner);
   const install = useInstall();
-  const offersPace = leftEarly && pace === 'four' && !answered.includes('slower');
+  const offersPace = cutBy === 'leaving' && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
   // Without flips on the server, stored postponements decide. Loads the notebook's code only when needed.
   const mayUseLess = days

@@ -4,6 +4,7 @@ import { Input } from '@/components/ui/input';
 import { SwitchRow } from '@/components/ui/switch';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 import { flipWords } from '@/content/flip/flip';
+import { optionsWords as words } from '@/content/flip/options';
 import { paces, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import {
   isOwnTechniques,
@@ -15,8 +16,6 @@ import { hasSound, useHasLocalVoice } from '../flip/cues';
 import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
-
-const words = flipWords.options;
 
 /** Everything in it takes effect at once, and stays on this device. */
 export function OptionsPanel() {

@@ -87,9 +87,9 @@ export function openView(view: View, emergency?: boolean) {
 }
 
 /** Replaces the current view in the history. */
-export function replaceView(view: View) {
+export function replaceView(view: View, state: object = history.state) {
   try {
-    history.replaceState(history.state, '', addressOf(view));
+    history.replaceState(state, '', addressOf(view));
   } catch {
     // As above.
     location.replace(addressOf(view));

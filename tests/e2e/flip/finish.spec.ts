@@ -70,7 +70,9 @@ test('YES keeps the numbers above the techniques, and puts the act first at the 
   await app.technique(/36 Times Table/).click();
   await expect(page.getByText(flip.actFirst).filter({ visible: true })).toBeVisible();
   await app.toEnd();
-  // Said in one go, in this order.
+  // On the first screen of a phone; said in one go, in this order.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(app.toHome()).toBeInViewport({ ratio: 1 });
   const end = page.getByRole('group', { name: new RegExp(`^${flip.actFirst}.*Spiral Broken!`) });
   await expect(end).toBeFocused();
   await expect(end.getByRole('link', { name: 'Call 999, UK' })).toBeVisible();
@@ -160,13 +162,15 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await keepPlan(app);
   await page.goto(emergencyFlip);
   await app.runUntilVisible(app.count());
-  // All numbers would cover the sentence of the next step: they close with theirs.
+  // All numbers leave the step's sentence in view, and close with the step.
   const more = page.getByRole('button', { name: 'More numbers' });
   await more.click();
   await expect(more).toBeHidden();
+  const numbers = page.getByRole('navigation', { name: flipWords.crisis.title });
+  expect(await isAbove(page.getByText(flip.steps.notice.say, { exact: true }), numbers)).toBe(true);
+  await expect(page.getByRole('button', { name: flipWords.crisis.fewer })).toBeInViewport({ ratio: 1 });
   await app.toQuestion();
   await expect(more).toBeVisible();
-  const numbers = page.getByRole('navigation', { name: flipWords.crisis.title });
   await page.evaluate(() => {
     const pressed: string[] = Object.assign(window, { pressed: [] }).pressed;
     addEventListener('click', ({ target }) => {

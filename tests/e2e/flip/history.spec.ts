@@ -61,6 +61,11 @@ test.describe('from the cache', () => {
     await goTo(app, app.start(), 'reload');
     await expect(app.count()).toBeHidden();
     await expect(page).toHaveURL(/view=home$/);
+    const notFinished = page.getByText(flipWords.home.notFinished);
+    await expect(notFinished).toBeVisible();
+    await app.flipOnce();
+    await goTo(app, app.start(), 'reload');
+    await expect(notFinished).toBeHidden();
     await goTo(app, guest(page), 'goBack');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
+import { crisisLink } from '@/content/navigation';
 import { questionDelay, settleDelay } from '@/lib/domain/flip';
 import { setTextSize } from '../../support/axe.ts';
 import { type Exercise, emergencyFlip, expect, modes, test } from './exercise.ts';
@@ -89,6 +90,7 @@ for (const mode of modes)
       // With a plan, for which the bar has a button more.
       await keepPlan(app);
     }
+    const crisis = page.getByRole('link', { name: crisisLink.label }).filter({ visible: true });
     for (const answer of [app.no, app.yes]) {
       if (mode === 'flip') await app.begin();
       else {
@@ -122,15 +124,20 @@ for (const mode of modes)
       await expectSafetySeen(page, 'the techniques');
       await app.choose(/Plan Dinner/);
       await expectSafetySeen(page, 'the technique');
+      // After NO a calm flip has no number, and a link to them.
+      const help = mode === 'flip' && answer === app.no ? crisis : nearest(page);
       for (const _ of ['flip', 'thank']) {
-        if (answer === app.yes) await expect(nearest(page)).toBeVisible();
+        await expect(help).toBeVisible();
         await app.goOn();
       }
       await expect(app.step()).toHaveText('Spiral Broken!');
       if (answer === app.yes) {
         // On the first screen, also where emergency mode's bar is below it; and once, as that bar does not repeat it.
-        await expect(nearest(page)).toBeInViewport({ ratio: 1 });
+        await expect(help).toBeInViewport({ ratio: 1 });
         await expect(page.locator('main a[href="tel:999"]').filter({ visible: true })).toHaveCount(1);
+      } else if (mode === 'flip') {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(help).toBeInViewport({ ratio: 1 });
       }
       await expectSafetySeen(page, 'the end');
       await page.clock.runFor(settleDelay);

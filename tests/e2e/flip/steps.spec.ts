@@ -1,9 +1,10 @@
 import { flipWords } from '@/content/flip/flip';
+import { optionsWords } from '@/content/flip/options';
 import { emergency } from '@/content/safety';
 import { questionDelay, stepDuration, techniqueIds } from '@/lib/domain/flip';
 import { expect, test } from './exercise.ts';
 
-const { options, scenes, techniques, share, techniqueNotes } = flipWords;
+const { scenes, techniques, share, techniqueNotes } = flipWords;
 
 test('a flip counts four seconds in ring and bar, asks after one more and waits for the answer and for one of six techniques; thanks take four seconds', async ({
   app,
@@ -108,16 +109,16 @@ for (const id of techniqueIds)
 
 test('one of three paces is chosen; by hand, a step waits after its seconds', async ({ app, page }) => {
   await app.openHome();
-  await page.getByRole('button', { name: options.title }).click();
-  const paces = page.getByRole('radiogroup', { name: options.pace }).getByRole('radio');
+  await page.getByRole('button', { name: flipWords.home.options }).click();
+  const paces = page.getByRole('radiogroup', { name: optionsWords.pace }).getByRole('radio');
   await app.runUntilVisible(paces.first());
-  await expect(paces).toHaveText(Object.values(options.paces).map(({ name }) => name));
+  await expect(paces).toHaveText(Object.values(optionsWords.paces).map(({ name }) => name));
   await expect(paces.nth(0)).toBeChecked();
   // One is always chosen: choosing it again does not clear it.
   for (let twice = 0; twice < 2; twice++) {
     await paces.nth(1).click();
     await expect(paces.nth(1)).toBeChecked();
-    await expect(page.getByText(options.paces.eight.text)).toBeVisible();
+    await expect(page.getByText(optionsWords.paces.eight.text)).toBeVisible();
   }
   await page.getByRole('radio', { name: 'By hand' }).click();
   await app.begin();

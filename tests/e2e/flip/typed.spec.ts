@@ -1,6 +1,7 @@
 import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { keptWords } from '@/content/flip/kept';
+import { optionsWords } from '@/content/flip/options';
 import { planWords } from '@/content/flip/plan';
 import { weekWords } from '@/content/flip/weeks';
 import { settleDelay } from '@/lib/domain/flip';
@@ -211,7 +212,7 @@ test('a technique of one’s own replaces another, and a hidden one is not offer
   // One tap on the switch does not cost the words: it asks.
   await page.getByRole('switch', { name: '20 Jumping Jacks' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('“Walk to the window” is deleted then.');
-  await page.getByRole('button', { name: flipWords.options.techniques.ask.no }).click();
+  await page.getByRole('button', { name: optionsWords.techniques.ask.no }).click();
   await expect(own).toHaveValue('Walk to the window');
   await page.reload();
   await page.getByText('Pace, cues and techniques').click();

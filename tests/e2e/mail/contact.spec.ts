@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@/content/contact';
-import { expectNoViolations } from '../../support/axe';
+import { expectNoViolations, setTextSize } from '../../support/axe';
 import { mailsTo } from '../../support/mailbox';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
@@ -12,9 +12,26 @@ const toOwner = async (email: string) =>
 
 test('reports missing and invalid fields and keeps the input', async ({ page }) => {
   const tooLong = 'x'.repeat(MAX_MESSAGE_LENGTH + 1);
-  await open(page, '/contact');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
-  await sendContact(page).click();
+  // The answer moves the field down, from here to where the toast comes.
+  for (const [width, text, top] of [
+    [320, '200%', 80],
+    [240, '100%', -60],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/contact');
+    await setTextSize(page, text);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    await page.getByRole('textbox', { name: 'Email' }).evaluate((field, top) => {
+      field.focus();
+      scrollBy(0, field.getBoundingClientRect().top - top);
+    }, top);
+    await page.keyboard.press('Enter');
+    const isCovered = await page.locator('[aria-invalid]:focus').evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== field;
+    });
+    expect(isCovered, `the field that has the focus at ${text}`).toBe(false);
+  }
   const notice = page.getByRole('alert').filter({ hasText: 'Oops!' });
   await expect(notice).toContainText('Please fill in all required fields.');
   await expect(page.locator('[data-toast]')).toContainText('Oops!');

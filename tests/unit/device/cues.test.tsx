@@ -5,13 +5,12 @@ import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useSingleTaps, useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { OptionsPanel } from '@/app/flip-method-app/home/options-panel';
 import { createStore } from '@/app/flip-method-app/shell/store';
-import { flipWords } from '@/content/flip/flip';
+import { optionsWords } from '@/content/flip/options';
 import { type FlipMoment, type FlipState, idle, reduceFlip, settleDelay, stageOf } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
 
 const none = { answered: [], keeps: [], notNow: [], simpleHome: [], plans: [], leftGuest: [] } as const;
 const preferences = { pace: 'four', sound: true, vibration: true, voice: false, ...none } as const;
-const { options } = flipWords;
 const { place, call, open } = mounting();
 const begin = (emergency = false) =>
   reduceFlip(idle, { kind: 'start', at: 0, emergency, pace: 'four' }) as FlipState & { step: 'notice' };
@@ -189,11 +188,11 @@ it('the switches say where the device has no voice or sound, or cannot vibrate',
     await act(async () => toggle('voice')?.click());
     const has = voices !== others;
     expect(toggle('voice')).toMatchObject({ disabled: !has, ariaChecked: String(has) });
-    expect(place.textContent).toContain(has ? options.voice.text : options.voice.unavailable);
+    expect(place.textContent).toContain(has ? optionsWords.voice.text : optionsWords.voice.unavailable);
   }
   for (const cue of ['sound', 'vibration'] as const) {
     expect(toggle(cue)?.disabled).toBe(true);
-    expect(place.textContent).toContain(options[cue].unavailable);
+    expect(place.textContent).toContain(optionsWords[cue].unavailable);
   }
 });
 
