@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 
-const template = z.object({ subject: z.string(), content_path: z.string() });
-
 const configSchema = z.object({
   api: z.object({
     schemas: z.array(z.string()),
@@ -36,12 +34,6 @@ const configSchema = z.object({
       secure_password_change: z.literal(true),
       otp_length: z.number().min(6).max(10),
       otp_expiry: z.number(),
-      template: z.object({
-        confirmation: template,
-        recovery: template,
-        magic_link: template,
-        email_change: template,
-      }),
     }),
   }),
 });

@@ -11,7 +11,6 @@ import { type ApiCall, authError, type Handler, jsonOf, requestContext } from '.
 import { Factors } from './mfa/factors.ts';
 import { mfaApi } from './mfa/mfa-api.ts';
 import { passkeyApi } from './passkeys.ts';
-import { serviceLimits } from './rate-limits.ts';
 import { passOn } from './real-services.ts';
 import { signIn } from './sign-in.ts';
 import { Users } from './users.ts';
@@ -49,10 +48,8 @@ export async function createApi(
 
   const forward = async (request: Request) => app.fetch(request);
   const handlers = [
-    serviceLimits(config),
     refuseUnused,
-    keyIsNoSession(settings),
-    mfaApi(factors, settings, refresh),
+    mfaApi(factors, refresh),
     passkeyApi(sql, users, factors, party, refresh),
     adminApi(users, config, settings),
     signIn(sql, users, config.auth.refresh_token_reuse_interval, forward),
@@ -102,10 +99,10 @@ function appOptions(
   { api, auth }: ProjectConfig,
   connection: ReturnType<typeof createPostgresConnection>,
 ) {
-  // No call that the stand-in takes sends a mail; `enabled` is the newer name of `enable_signup`.
-  const { template: _ours, enabled: enable_signup, ...email } = auth.email;
-  // Handled before the package, by `serviceLimits`, `mfaApi` and `passkeyApi`.
-  const { rate_limit: _counted, mfa: _ours_too, passkey: _on, webauthn: _party, ...settings } = auth;
+  // `enabled` is the newer name of `enable_signup`.
+  const { enabled: enable_signup, ...email } = auth.email;
+  // `mfaApi` and `passkeyApi` answer before the package; calls are not limited.
+  const { rate_limit: _, mfa: __, passkey: ___, webauthn: ____, ...settings } = auth;
   return {
     connection,
     api: { schemas: api.schemas, max_rows: api.max_rows },
@@ -144,15 +141,6 @@ const refuseUnused: Handler = async ({ authPath, request }) => {
     );
   return isUnused ? authError(501, 'not_implemented', 'The local stack has no such call') : null;
 };
-
-/** A key instead of a token belongs to no user. */
-const keyIsNoSession =
-  ({ secrets }: StackSettings): Handler =>
-  async ({ authPath, request }) => {
-    const isKey = request.headers.get('authorization') === `Bearer ${secrets.publishableKey}`;
-    if (!isKey || !/^\/(?:user|logout|factors|passkeys\/registration)\b/.test(authPath ?? '')) return null;
-    return authError(403, 'bad_jwt', 'invalid claim: missing sub claim');
-  };
 
 const authPrefix = '/auth/v1';
 const restPrefix = '/rest/v1';

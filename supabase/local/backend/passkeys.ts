@@ -43,9 +43,7 @@ const keyOf = ({ credential_id, public_key, sign_count, transports, aaguid }: Ro
   aaguid,
 });
 
-const invalid = (text: string) => authError(400, 'validation_failed', text);
-const refused = (text = 'Credential verification failed') =>
-  authError(400, 'webauthn_verification_failed', text);
+const refused = () => authError(400, 'webauthn_verification_failed', 'Credential verification failed');
 const unknownPasskey = () => authError(404, 'validation_failed', 'Passkey not found');
 const isUuid = (text: unknown): text is string => z.guid().safeParse(text).success;
 const answerSchema = z.object({
@@ -82,9 +80,8 @@ export function passkeyApi(
     kind: string,
     userId: string | null,
   ): Promise<string | Response> {
-    if (!challenge_id) return invalid('challenge_id is required');
-    if (!credential) return invalid('credential is required');
-    if (!isUuid(challenge_id)) return invalid('challenge_id must be a valid UUID');
+    if (!credential || !isUuid(challenge_id))
+      return authError(400, 'validation_failed', 'challenge_id must be a valid UUID');
     const [row] = await sql<{ challenge: string; is_expired: boolean }[]>`
       delete from auth.webauthn_challenges where id = ${challenge_id} and challenge_type = ${kind}
         and user_id is not distinct from ${userId}
@@ -121,7 +118,6 @@ export function passkeyApi(
     const challenge = await takeChallenge(body, 'registration', caller.userId);
     if (challenge instanceof Response) return challenge;
     const key = await checkAnswer(party, challenge, body.credential, null);
-    if (key === 'unreadable') return refused('Invalid credential response');
     if (!key) return refused();
     const id = Buffer.from(key.id, 'base64url');
     const [row] = await sql<Row[]>`
@@ -144,12 +140,10 @@ export function passkeyApi(
     const challenge = await takeChallenge(body, 'authentication', null);
     if (challenge instanceof Response) return challenge;
     const answer = answerSchema.safeParse(body.credential).data;
-    if (!answer) return refused('Invalid credential response');
-    const userId = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+    const userId = Buffer.from(answer?.response.userHandle ?? '', 'base64url').toString();
     const user = isUuid(userId) ? await users.find({ id: userId }) : undefined;
-    const row = (user ? await ofUser(userId) : []).find((each) => keyOf(each).id === answer.id);
+    const row = (user ? await ofUser(userId) : []).find((each) => keyOf(each).id === answer?.id);
     const key = row && (await checkAnswer(party, challenge, body.credential, keyOf(row)));
-    if (key === 'unreadable') return refused('Invalid credential response');
     if (!user || !row || !key) return refused();
     if (!user.email_confirmed_at) return authError(403, 'email_not_confirmed', 'Email not confirmed');
     await sql`
@@ -176,11 +170,8 @@ export function passkeyApi(
     if (id === 'registration') return register(step, caller, call);
     if (!id) return method === 'GET' ? Response.json((await ofUser(caller.userId)).map(shown)) : null;
     if (method === 'PATCH') {
-      const { friendly_name: name } = call.body;
-      if (typeof name !== 'string' || name === '') return invalid('friendly_name is required');
-      if (Buffer.byteLength(name) > 120) return invalid('friendly_name must be 120 characters or less');
       const [row] = await sql<Row[]>`
-        update auth.webauthn_credentials set friendly_name = ${name}, updated_at = now()
+        update auth.webauthn_credentials set friendly_name = ${String(call.body.friendly_name)}, updated_at = now()
         where id::text = ${id} and user_id = ${caller.userId} returning *`;
       return row ? Response.json(shown(row)) : unknownPasskey();
     }

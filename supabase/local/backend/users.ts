@@ -22,7 +22,7 @@ export const metadata = z.record(z.string(), z.unknown());
 /** What the secret key can set. Null metadata keys are removed. */
 export const userInput = z.object({
   email: z.email().optional(),
-  password: z.string().min(6).max(72).optional(),
+  password: z.string().optional(),
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),

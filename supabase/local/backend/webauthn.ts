@@ -47,13 +47,10 @@ export const creationOptions = (
 });
 
 /** For `navigator.credentials.get()`. */
-export const requestOptions = (party: Party, challenge: string, keys: readonly StoredKey[] = []) => ({
+export const requestOptions = (party: Party, challenge: string) => ({
   challenge,
   rpId: party.id,
   timeout: TIMEOUT_MS,
-  ...(keys.length > 0 && {
-    allowCredentials: keys.map(({ id, transports }) => ({ type: 'public-key', id, transports })),
-  }),
 });
 
 const base = z.object({ id: z.string(), rawId: z.string(), type: z.literal('public-key') });
@@ -76,9 +73,9 @@ export async function checkAnswer(
   challenge: string,
   answer: unknown,
   known: StoredKey | null,
-): Promise<StoredKey | 'unreadable' | null> {
+): Promise<StoredKey | null> {
   const response = { clientExtensionResults: {}, ...(known ? signed : created).safeParse(answer).data };
-  if (!('id' in response)) return 'unreadable';
+  if (!('id' in response)) return null;
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
   try {
     if (known) {

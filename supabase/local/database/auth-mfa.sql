@@ -18,10 +18,7 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   secret text,
-  last_challenged_at timestamptz,
-  web_authn_credential jsonb,
-  web_authn_aaguid uuid,
-  last_webauthn_challenge_data jsonb
+  last_challenged_at timestamptz
 );
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
@@ -30,8 +27,7 @@ create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  web_authn_session_data jsonb
+  created_at timestamptz not null default now()
 );
 
 create table if not exists auth.mfa_amr_claims (

@@ -13,10 +13,6 @@ export interface Factor {
   updated_at: string;
   last_challenged_at: string | null;
   secret: string | null;
-  web_authn_credential: unknown;
-  /** The make of the device. */
-  web_authn_aaguid: string | null;
-  last_webauthn_challenge_data: unknown;
 }
 
 /** A signed-in person who calls the auth service. */
@@ -112,7 +108,7 @@ export class Factors {
       await transaction`
         update auth.mfa_factors set status = 'verified', updated_at = now()
         where id = ${factor.id} and status <> 'verified'`;
-      await addAmr(transaction, sessionId, methodOf(factor));
+      await addAmr(transaction, sessionId, 'totp');
       await transaction`
         update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now() where id = ${sessionId}`;
       await transaction`delete from auth.sessions where user_id = ${factor.user_id} and aal < 'aal2'`;
@@ -126,7 +122,7 @@ export class Factors {
     await this.sql.begin(async (transaction) => {
       await transaction`delete from auth.mfa_factors where id = ${factor.id}`;
       await transaction`
-        delete from auth.mfa_amr_claims where authentication_method = ${methodOf(factor)}
+        delete from auth.mfa_amr_claims where authentication_method = 'totp'
           and session_id in (select id from auth.sessions where factor_id = ${factor.id})`;
       await transaction`
         update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
@@ -158,8 +154,6 @@ export class Factors {
   }
 }
 
-const methodOf = ({ factor_type }: Factor) => (factor_type === 'totp' ? 'totp' : 'mfa/webauthn');
-
 async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Promise<void> {
   await sql`
     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -168,9 +162,6 @@ async function addAmr(sql: postgres.ISql, sessionId: string, method: string): Pr
 }
 
 /** The public fields of a factor. */
-export function factorFields(factor: Factor): Record<string, unknown> {
-  const { secret: _, user_id: __, web_authn_credential: ___, ...fields } = factor;
-  const { web_authn_aaguid, last_webauthn_challenge_data, ...shown } = fields;
-  const ofPasskey = web_authn_aaguid && { web_authn_aaguid, last_webauthn_challenge_data };
-  return { ...shown, phone: '', ...ofPasskey };
+export function factorFields({ secret: _, user_id: __, ...shown }: Factor): Record<string, unknown> {
+  return { ...shown, phone: '' };
 }

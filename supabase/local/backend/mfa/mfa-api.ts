@@ -1,67 +1,43 @@
-import encodeQR from 'qr';
 import { z } from 'zod';
-import type { StackSettings } from '../../settings.ts';
 import { type ApiCall, authError, type Handler } from '../http.ts';
-import { type Caller, CHALLENGE_SECONDS, type Factor, type Factors, factorFields } from './factors.ts';
+import { type Caller, CHALLENGE_SECONDS, type Factor, type Factors } from './factors.ts';
 import { isTotpCode, makeTotpSecret } from './totp.ts';
 
 const enrolment = z.object({
-  factor_type: z.string(),
-  friendly_name: z.string().default(''),
-  issuer: z.string().optional(),
+  factor_type: z.literal('totp'),
+  friendly_name: z.string(),
+  issuer: z.string().default(''),
 });
 
 const invalid = (text: string) => authError(400, 'validation_failed', text);
-const withoutPasskeys = () =>
-  authError(422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn');
-const unknownFactor = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
 
 /**
- * `auth.mfa.*` and `auth.admin.mfa.*` of the client library for apps, with the auth service's rules and error
- * codes (its internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does
- * not rely.
+ * `auth.mfa.*` of the client library for authenticator apps, with the auth service's rules and error codes (its
+ * internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does not rely.
  * @param refresh exchanges a session's refresh token for new tokens
  */
-export function mfaApi(
-  factors: Factors,
-  { siteUrl }: StackSettings,
-  refresh: (token: string) => Promise<Response>,
-): Handler {
+export function mfaApi(factors: Factors, refresh: (token: string) => Promise<Response>): Handler {
   async function enrol(caller: Caller, body: ApiCall['body']): Promise<Response> {
     const input = enrolment.safeParse(body);
-    if (!input.success || !['totp', 'webauthn'].includes(input.data.factor_type))
-      return invalid('factor_type needs to be totp, phone, or webauthn');
-    const { friendly_name, issuer = new URL(siteUrl).host } = input.data;
-    const known = await factors.ofUser(caller.userId);
-    if (known.some((factor) => factor.friendly_name === friendly_name)) {
-      const text = `A factor with the friendly name "${friendly_name}" for this user already exists`;
-      return authError(422, 'mfa_factor_name_conflict', text);
-    }
+    if (!input.success) return invalid('The local stack takes authenticator apps only');
+    const { friendly_name, issuer } = input.data;
     if (await factors.isWeak(caller))
       return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-    if (input.data.factor_type === 'webauthn')
-      return authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
     const secret = makeTotpSecret();
     const label = `${encodeURIComponent(issuer)}:${caller.email}`;
     const settings = { algorithm: 'SHA1', digits: '6', issuer, period: '30', secret };
     const uri = `otpauth://totp/${label}?${String(new URLSearchParams(settings)).replaceAll('+', '%20')}`;
     const id = await factors.create(caller.userId, friendly_name, secret);
-    return Response.json({
-      id,
-      type: 'totp',
-      friendly_name,
-      totp: { qr_code: encodeQR(uri, 'svg', { ecc: 'high' }), secret, uri },
-    });
+    // The site draws the picture of the URI itself.
+    return Response.json({ id, type: 'totp', friendly_name, totp: { qr_code: '<svg/>', secret, uri } });
   }
 
   async function challenge({ id, factor_type: type }: Factor): Promise<Response> {
-    if (type !== 'totp') return withoutPasskeys();
     const expires_at = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
     return Response.json({ id: await factors.challenge(id), type, expires_at });
   }
 
   async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
-    if (factor.factor_type !== 'totp') return withoutPasskeys();
     if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
     const challengeId = String(body.challenge_id);
     if (!(await factors.hasChallenge(factor.id, challengeId))) {
@@ -90,7 +66,7 @@ export function mfaApi(
     if (caller instanceof Response) return caller;
     if (!id) return method === 'POST' ? enrol(caller, call.body) : null;
     const factor = (await factors.ofUser(caller.userId)).find((each) => each.id === id);
-    if (!factor) return unknownFactor();
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
     if (method === 'POST' && act === 'verify') return verify(factor, caller, call);
     if (method === 'POST' && act === 'challenge') return challenge(factor);
     if (method !== 'DELETE' || act) return null;
@@ -100,22 +76,7 @@ export function mfaApi(
     return Response.json({ id: factor.id });
   }
 
-  async function ofSecretKey({ authPath, key, request }: ApiCall): Promise<Response | null> {
-    const [, userId, factorId] =
-      /^\/admin\/users\/([0-9a-f-]{36})\/factors(?:\/([0-9a-f-]{36}))?$/.exec(authPath ?? '') ?? [];
-    if (!userId) return null;
-    if (key !== 'secret') return authError(403, 'not_admin', 'User not allowed');
-    const known = await factors.ofUser(userId);
-    if (!factorId) return request.method === 'GET' ? Response.json(known.map(factorFields)) : null;
-    const factor = known.find(({ id }) => id === factorId);
-    if (!factor) return unknownFactor();
-    if (request.method !== 'DELETE') return null;
-    await factors.remove(factor);
-    return Response.json(factorFields(factor));
-  }
-
   return async (call) => {
-    if (call.authPath?.startsWith('/admin/users/')) return ofSecretKey(call);
     const isOurs = call.authPath === '/factors' || call.authPath?.startsWith('/factors/');
     return isOurs && call.key !== null ? ofCaller(call) : null;
   };
