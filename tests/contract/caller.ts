@@ -17,9 +17,7 @@ function maskText(text: string, run: string): string {
     .replace(/(client_id=)[\w-]+/g, '$1<client>')
     .replace(/(\/callback\?code=)[\w-]+/g, '$1<code>')
     .replace(/\bgoog_[\w-]+/g, '<person>')
-    .replace(/(request body as JSON: ).*/, '$1<reason>')
-    .replace(/=\(\\x[0-9a-f]+\)/g, '=(<bytes>)')
-    .replace(/after \d+ seconds?/g, 'after <n> seconds');
+    .replace(/=\(\\x[0-9a-f]+\)/g, '=(<bytes>)');
 }
 
 /**
@@ -45,7 +43,7 @@ const maskedKeys = Object.entries({
   '<time>': ['created_at', 'updated_at', 'last_used_at'],
   '<seconds>': ['expires_at', 'expires_in'],
   '<token>': ['refresh_token', 'provider_token', 'provider_refresh_token'],
-  ...{ '<challenge>': ['challenge'], '<code>': ['email_otp'], '<answer>': ['last_webauthn_challenge_data'] },
+  ...{ '<challenge>': ['challenge'], '<code>': ['email_otp'] },
   ...{ '<secret>': ['secret'], '<picture>': ['qr_code'] },
 });
 const maskOf = (key: string) => maskedKeys.find(([, keys]) => keys.includes(key))?.[0];
@@ -59,11 +57,6 @@ function mask(value: unknown, run: string): unknown {
     if (key === 'access_token' && typeof each === 'string') return [key, claims(each, run)];
     if (key === 'uri' && typeof each === 'string')
       return [key, each.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '')];
-    // The service lists them in any order.
-    if (key === 'factors' && Array.isArray(each)) {
-      const inOrder = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
-      return [key, each.map((one) => mask(one, run)).sort(inOrder)];
-    }
     // The id of a credential or, of WebAuthn's options, of a person.
     if (key === 'id' && typeof each === 'string' && /^[\w-]{20,}$/.test(each) && maskText(each, run) === each)
       return [key, '<base64url>'];
