@@ -111,7 +111,7 @@ async function savePages(dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true });
   const { siteUrl, accounts } = readState();
   // Imported here, as they read the state of the running stack.
-  const { cookiesOf } = await import('../tests/support/sign-in.ts');
+  const { cookieHeader } = await import('../tests/support/sign-in.ts');
   const { everyAddress } = await import('../tests/support/addresses.ts');
   const addresses = await everyAddress();
   const save = async (who: string, cookie: string) => {
@@ -125,11 +125,9 @@ async function savePages(dir: string): Promise<void> {
       writeFileSync(join(dir, name), isStreamed ? await readStreamed(path, cookie) : html);
     }
   };
-  const cookieOf = async (account: typeof accounts.admin) =>
-    (await cookiesOf(account)).map(({ name, value }) => `${name}=${value}`).join('; ');
   await save('anybody', '');
-  await save('reader', await cookieOf(accounts.reader));
-  await save('admin', await cookieOf(accounts.admin));
+  await save('reader', await cookieHeader(accounts.reader));
+  await save('admin', await cookieHeader(accounts.admin));
 }
 
 /** The Nu HTML checker. */

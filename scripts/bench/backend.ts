@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { databaseUrl } from '../../supabase/local/settings.ts';
 import { as, openSession } from '../../tests/database/database.ts';
-import { completedFlip, type SignedIn, signInSomebody } from '../../tests/support/accounts.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { type Figures, type Part, percentile, tool } from './part.ts';
 
 export const saves: Part = async (stack) => {
   const { default: autocannon } = await import(tool('autocannon', '8.0.0', 'autocannon.js'));
-  const people: SignedIn[] = [];
-  for (let each = 0; each < 10; each++) people.push(await signInSomebody());
+  // Imported here, as they read the state of the running stack.
+  const { completedFlip, newPerson } = await import('../../tests/support/stack.ts');
+  const { cookieHeader } = await import('../../tests/support/sign-in.ts');
+  const people: { id: string; cookie: string }[] = [];
+  for (let each = 0; each < 10; each++) {
+    const person = await newPerson();
+    people.push({ id: person.id, cookie: await cookieHeader(person) });
+  }
   const headers = { 'content-type': 'application/json', origin: stack.siteUrl };
   let next = 0;
   const setupRequest = (request: object) => {
-    const { id: userId, cookie } = people[next++ % people.length] as SignedIn;
+    const { id: userId, cookie } = people[next++ % people.length] ?? { id: '', cookie: '' };
     const body = JSON.stringify({ userId, sessions: [completedFlip(randomUUID())] });
     return { ...request, body, headers: { ...headers, cookie } };
   };

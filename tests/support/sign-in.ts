@@ -14,6 +14,10 @@ export async function cookiesOf({ email, password }: Credentials) {
   return cookiesOfSession(client);
 }
 
+/** The `Cookie` header of a new session. */
+export const cookieHeader = async (credentials: Credentials) =>
+  (await cookiesOf(credentials)).map(({ name, value }) => `${name}=${value}`).join('; ');
+
 /** The cookies of a client that is already signed in. */
 export async function cookiesOfSession(client: SupabaseClient) {
   const { data } = await client.auth.getSession();

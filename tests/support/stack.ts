@@ -25,7 +25,7 @@ export function serviceClient(): SupabaseClient {
 export const connect = (): postgres.Sql => postgres(state.databaseUrl, { max: 2, onnotice: () => {} });
 
 export const anyEmail = (name = 'person') => `${name}-${randomUUID()}@example.com`;
-export const anyPassword = () => randomUUID();
+export const anyPassword = (): string => randomUUID();
 
 /** An account with its password and a client that is signed in. */
 export type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -37,6 +37,17 @@ export async function agree(userId: string): Promise<void> {
     .insert({ user_id: userId, version: '1', text: 'Yes' });
   if (error) throw error;
 }
+
+/** A completed flip, as the device sends it. */
+export const completedFlip = (id: string) => ({
+  id,
+  flip_step_reached: 'complete',
+  action_needed: false,
+  flip_technique: 'count-objects',
+  completion_time_seconds: 15,
+  was_emergency_mode: false,
+  session_date: new Date().toISOString().slice(0, 10),
+});
 
 /** A new account, confirmed, consenting and signed in. Delete it with `serviceClient().auth.admin.deleteUser(id)`. */
 export async function newPerson(name?: string) {

@@ -1,8 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { connect, state } from '../../support/stack.ts';
+import { connect, newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
 
 /** The response without its body; `get` keeps each header as it was sent. */
 const responseOf = (path: string, headers: Record<string, string> = {}) =>
@@ -15,17 +14,17 @@ const sizeOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, each) => sum + each.length + 2, 20);
 
 describe('the headers of a response', () => {
-  let account: TestAccount;
+  let account: Person;
   const sql = connect();
   beforeAll(async () => {
-    account = await makeAccount(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
+    account = await newPerson(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
     const picture = `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(200)}`;
     const name = 'Åsa '.repeat(40);
     const metadata = { picture, avatar_url: picture, full_name: name, name, iss: 'Google' };
     await sql`update auth.users set raw_user_meta_data = ${sql.json(metadata)} where id = ${account.id}`;
   });
   afterAll(async () => {
-    await removeAccount(account.id);
+    await serviceClient().auth.admin.deleteUser(account.id);
     await sql.end();
   });
 

@@ -3,11 +3,10 @@ import { load } from 'cheerio';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { recoveryScreen } from '@/content/auth/auth';
 import { limitWords } from '@/content/refusals';
-import { makeAccount, removeAccount } from '@/tests/support/accounts';
 import { findForm, postForm } from '@/tests/support/form-post';
 import { linksIn, mailsTo, waitForMail } from '@/tests/support/mailbox';
 import { rateLimitKey } from '@/tests/support/signatures';
-import { connect, state } from '@/tests/support/stack';
+import { connect, newPerson, serviceClient, state } from '@/tests/support/stack';
 import { one } from '../database';
 
 /** The forms that mail an address whose owner may not have asked for it. */
@@ -75,7 +74,7 @@ it('sign-ups leave a third of the account mails to recovery, and the owner learn
   const hits = (count: number) => sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
     values ('sign-ups:everybody', ${rateLimitKey('everybody')}, ${count}, 200, now() + interval '1 hour')
     on conflict (bucket, key) do update set hits = excluded.hits`;
-  const owner = await makeAccount('recovering');
+  const owner = await newPerson('recovering');
   const isNear = () =>
     one(sql`select hits * 2 > most from public.rate_limits where bucket = 'sign-ups:everybody'`);
   await hits(99);
@@ -95,5 +94,5 @@ it('sign-ups leave a third of the account mails to recovery, and the owner learn
   expect(body).toContain(recoveryScreen.asked.title);
   await waitForMail(owner.email, /password/i);
   await sql`delete from public.owner_incidents where kind = 'limit-near'`;
-  await removeAccount(owner.id);
+  await serviceClient().auth.admin.deleteUser(owner.id);
 });

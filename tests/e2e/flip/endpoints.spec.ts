@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { batchSize, largestBatch } from '@/lib/domain/outbox';
-import { completedFlip } from '../../support/accounts.ts';
+import { completedFlip } from '../../support/stack.ts';
 import { expect, storedFlips, storeFlips, test } from './exercise.ts';
 
 const session = (change: object = {}) => ({

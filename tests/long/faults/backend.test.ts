@@ -6,10 +6,10 @@ import { localDir, readState, writeState } from '@/scripts/state';
 import { startPostgres } from '@/supabase/local/postgres/cluster';
 import { endProcess, ProcessRecord } from '@/supabase/local/process-record';
 import { loadSettings } from '@/supabase/local/settings';
-import { completedFlip, removeAccount, type SignedIn, signInSomebody } from '@/tests/support/accounts';
 import { type FormResponse, findForm, postForm, postFormByScript } from '@/tests/support/form-post';
 import { mailsTo, runMailQueue } from '../../support/mailbox';
-import { anyEmail, connect, state } from '../../support/stack';
+import { cookieHeader } from '../../support/sign-in';
+import { anyEmail, completedFlip, connect, newPerson, serviceClient, state } from '../../support/stack';
 
 /* The product while a part of its stack hangs, stops or crashes. A stopped process accepts connections but never responds. */
 
@@ -90,7 +90,7 @@ function expectAnswers(answers: readonly FormResponse[], ...words: readonly (rea
 }
 
 /** @returns whether the flip was accepted */
-async function saveFlip(person: SignedIn, id: string): Promise<boolean> {
+async function saveFlip(person: Flipper, id: string): Promise<boolean> {
   const response = await fetch(`${state.siteUrl}/api/flip-sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: state.siteUrl, cookie: person.cookie },
@@ -100,10 +100,11 @@ async function saveFlip(person: SignedIn, id: string): Promise<boolean> {
   return response.ok && ((await response.json()) as { ids: string[] }).ids.includes(id);
 }
 
-async function newFlipper(): Promise<SignedIn> {
-  const person = await signInSomebody();
-  onTestFinished(() => removeAccount(person.id));
-  return person;
+type Flipper = Awaited<ReturnType<typeof newFlipper>>;
+async function newFlipper() {
+  const person = await newPerson();
+  onTestFinished(async () => void (await serviceClient().auth.admin.deleteUser(person.id)));
+  return { id: person.id, cookie: await cookieHeader(person) };
 }
 
 async function whileHanging<Result>(part: 'backend' | 'mailbox', work: () => Promise<Result>) {

@@ -1,16 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgetClientTries } from '../../e2e/auth/people.ts';
-import { completedFlip, makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { confirmationIn, linksIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
-import { anyEmail, connect, state } from '../../support/stack.ts';
+import {
+  anyEmail,
+  completedFlip,
+  connect,
+  newPerson,
+  type Person,
+  serviceClient,
+  state,
+} from '../../support/stack.ts';
 
 /** The site as it was, with a mail key that is no longer valid, and as it is with another LINK_SECRET. */
 let before: SecondSite;
 let after: SecondSite;
-let account: TestAccount;
+let account: Person;
 const sql = connect();
 
 beforeAll(async () => {
@@ -19,12 +26,13 @@ beforeAll(async () => {
     LINK_SECRET: randomBytes(48).toString('base64'),
     LINK_SECRET_PREVIOUS: state.linkSecret,
   });
-  account = await makeAccount('rotated');
+  account = await newPerson('rotated');
   await forgetClientTries();
 });
 afterEach(() => after.api.heal());
 afterAll(async () => {
-  await Promise.all([before.stop(), after.stop(), removeAccount(account.id), sql.end()]);
+  await serviceClient().auth.admin.deleteUser(account.id);
+  await Promise.all([before.stop(), after.stop(), sql.end()]);
 });
 
 const cookiesOf = (headers: Headers) =>

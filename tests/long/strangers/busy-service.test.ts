@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETRY_AFTER } from '@/lib/http/refusals';
-import { makeAccount, removeAccount, signInAs, type TestAccount } from '../../support/accounts.ts';
 import type { Fault } from '../../support/faulty-api.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
+import { cookieHeader } from '../../support/sign-in.ts';
+import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 /*
  * Signed-in people while the auth service is rate-limited, broken or silent. The responses are those of the service
@@ -22,20 +23,20 @@ const faults: Record<string, Fault> = {
 };
 
 let second: SecondSite;
-let account: TestAccount;
+let account: Person;
 let cookie: string;
 
 beforeAll(async () => {
   second = await startSecondSite();
-  account = await makeAccount('busy');
+  account = await newPerson('busy');
 }, 90_000);
 beforeEach(async () => {
-  cookie = await signInAs(account);
+  cookie = await cookieHeader(account);
 });
 afterEach(() => second.api.heal());
 afterAll(async () => {
   await second.stop();
-  await removeAccount(account.id);
+  await serviceClient().auth.admin.deleteUser(account.id);
 });
 
 /** The same session with an access token that expired ten seconds ago. */

@@ -7,7 +7,7 @@ import { headOf } from '../../../scripts/backup/tables.ts';
 import { readState } from '../../../scripts/state.ts';
 import { runMailQueue } from '../../support/mailbox.ts';
 import { builtRoutes } from '../../support/routes.ts';
-import { cookiesOf } from '../../support/sign-in.ts';
+import { cookieHeader } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -79,7 +79,7 @@ it('posts of other sites to every endpoint, with an admin’s cookies, get a rea
   const { siteUrl, accounts } = readState();
   const sql = connect();
   // Not by the form, which mails the admin about a new sign-in some time after its answer.
-  const cookie = (await cookiesOf(accounts.admin)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await cookieHeader(accounts.admin);
   // What earlier tests have left to be sent or cleaned up would look like a change, and so would the mails to the owner that
   // a run queues after it has sent.
   const due = async () => {

@@ -1,25 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { serviceClient, state } from '../../support/stack.ts';
+import { newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
 
 /** What strangers can take from a person whose email address they know, at a site behind one proxy. */
 
 let site: SecondSite;
 let form: FoundForm;
-let account: TestAccount;
+let account: Person;
 beforeAll(async () => {
   site = await startSecondSite({ TRUSTED_PROXIES: '1' });
   form = await findForm('/auth', 'password', site.siteUrl);
-  account = await makeAccount('owner');
+  account = await newPerson('owner');
 }, 90_000);
 beforeEach(() => serviceClient().from('rate_limits').delete().like('bucket', 'sign-in:%'));
 afterEach(() => site.api.heal());
 afterAll(async () => {
   await site.stop();
-  await removeAccount(account.id);
+  await serviceClient().auth.admin.deleteUser(account.id);
 });
 
 async function signIn(from: string, password = account.password, cookie = '') {

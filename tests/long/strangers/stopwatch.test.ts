@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAccount, removeAccount, type TestAccount } from '../../support/accounts.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { seeded } from '../../support/seeded.ts';
-import { connect, state } from '../../support/stack.ts';
+import { connect, newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
 
 /** Requests about known addresses, and about unknown ones. */
 const ROUNDS = 12;
@@ -14,12 +13,12 @@ const ACCOUNTS = 8;
 const password = 'not the password';
 
 const sql = connect();
-let accounts: TestAccount[];
+let accounts: Person[];
 beforeAll(async () => {
-  accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => makeAccount('known')));
+  accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => newPerson('known')));
 });
 afterAll(async () => {
-  await Promise.all(accounts.map(({ id }) => removeAccount(id)));
+  await Promise.all(accounts.map(({ id }) => serviceClient().auth.admin.deleteUser(id)));
   await sql`delete from auth.users where email like 'unknown-%@example.com'`;
   await sql.end();
 });
