@@ -101,45 +101,39 @@ const dns = {
   lookup: async () => [{ address, family: 6 }],
 };
 
-/** What `live:check` says of the visitors of a site that takes its call for one from this client. */
-async function findingsFor(
-  client: string | null,
-  url = 'https://flip.example',
-  more = {},
-  now?: number,
-  trace = '',
-) {
-  const answers: Record<string, object> = {
-    '/api/health': { status: 'ok' },
-    '/api/cron/figures': { client, now },
-  };
-  const fetch = async (input: string | URL | Request, { headers }: RequestInit = {}) => {
+/** What `live:check` says about `what`, of a site that is reached like this. */
+async function findingOf(what: string, fetch: typeof globalThis.fetch, more: Record<string, string> = {}) {
+  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x', ...more };
+  const findings = await site({ env, fetch, ...dns });
+  return findings.find((each) => each.what.includes(what));
+}
+const found = (isGood: boolean, fix = '') => ({ isGood, fix: expect.stringContaining(fix) });
+
+/** A site that takes its caller for one from this client, and has this clock; perhaps behind Cloudflare. */
+const siteFor =
+  (client: string | null, now?: number, trace = ''): typeof fetch =>
+  async (input, { headers } = {}) => {
     const { pathname, searchParams } = new URL(String(input));
     // Without `wait` a call with the secret would count the figures, and be taken for the scheduler's.
     if (pathname === '/api/cron/figures' && headers) expect(searchParams.get('wait')).toBe('0');
-    return pathname === '/cdn-cgi/trace' ? new Response(trace) : Response.json(answers[pathname]);
+    if (pathname === '/cdn-cgi/trace') return new Response(trace);
+    return Response.json(pathname === '/api/health' ? { status: 'ok' } : { client, now });
   };
-  const env = { SITE_URL: url, CRON_SECRET: 'x', ...more };
-  return site({ env, fetch, ...dns });
-}
-
-async function findingFor(client: string | null, url?: string, trace?: string) {
-  const findings = await findingsFor(client, url, {}, undefined, trace);
-  return findings.find(({ what }) => what === 'Each visitor counts as one client');
-}
 
 it('visitors that all count as one, or choose their address, are found, whatever proxies do', async () => {
-  for (const own of ['198.51.100.9', '2001:db8::9']) expect((await findingFor(own))?.isGood).toBe(true);
-  expect((await findingFor('127.0.0.1', 'http://127.0.0.1:3000'))?.isGood).toBe(true);
-  const found = (fix: string) => ({ isGood: false, fix: expect.stringContaining(fix) });
+  const visitors = (client: string | null, trace = '', more = {}) =>
+    findingOf('Each visitor counts as one client', siteFor(client, undefined, trace), more);
+  for (const own of ['198.51.100.9', '2001:db8::9']) expect(await visitors(own)).toMatchObject(found(true));
+  const here = { SITE_URL: 'http://127.0.0.1:3000' };
+  expect(await visitors('127.0.0.1', '', here)).toMatchObject(found(true));
   for (const proxy of [null, address, '10.0.0.2', '172.18.0.1', '127.0.0.1', '::1', 'fd00::1'])
-    expect(await findingFor(proxy)).toMatchObject(found('All visitors'));
-  expect(await findingFor('203.0.113.7')).toMatchObject(found('Visitors choose'));
+    expect(await visitors(proxy)).toMatchObject(found(false, 'All visitors'));
+  expect(await visitors('203.0.113.7')).toMatchObject(found(false, 'Visitors choose'));
   // Cloudflare tells the address that it saw.
   const trace = 'fl=1\nip=198.51.100.9\nts=1\n';
-  expect((await findingFor('198.51.100.9', undefined, trace))?.isGood).toBe(true);
-  expect((await findingFor('2001:db8::9', undefined, trace))?.isGood).toBe(true);
-  expect(await findingFor('172.68.1.2', undefined, trace)).toMatchObject(found('All visitors'));
+  for (const own of ['198.51.100.9', '2001:db8::9'])
+    expect(await visitors(own, trace)).toMatchObject(found(true));
+  expect(await visitors('172.68.1.2', trace)).toMatchObject(found(false, 'All visitors'));
 });
 
 it.each([
@@ -148,25 +142,26 @@ it.each([
   [7_200, false, 'ahead of'],
   [-7_200, false, 'behind'],
 ])('a clock that is off by %i seconds is found', async (seconds, isGood, fix) => {
-  const findings = await findingsFor('198.51.100.9', undefined, {}, Date.now() + seconds * 1_000);
-  const clock = findings.find(({ what }) => what === 'The clock of the site is right');
-  expect(clock).toMatchObject({ isGood, fix: expect.stringContaining(fix) });
+  const clock = siteFor('198.51.100.9', Date.now() + seconds * 1_000);
+  expect(await findingOf('The clock of the site', clock)).toMatchObject(found(isGood, fix));
 });
 
+const failing = (code: string) => () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
+const answering = (answer: ResponseInit) => async () => new Response(null, answer);
 it.each([
-  ['CERT_HAS_EXPIRED', 'has expired'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'whole chain'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'another name'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'no authority'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'without TLS'],
-  ['ENOTFOUND', 'The DNS has no address'],
-  ['ECONNREFUSED', 'Nothing listens'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'Start it'],
-])('a site that cannot be reached is called what it is: %s', async (code, fix) => {
-  const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
-  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const [first] = await site({ env, fetch, ...dns });
-  expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
+  ['an expired certificate', failing('CERT_HAS_EXPIRED'), 'has expired'],
+  ['a certificate without its chain', failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'whole chain'],
+  ['a certificate for another name', failing('ERR_TLS_CERT_ALTNAME_INVALID'), 'another name'],
+  ['a certificate of its own', failing('DEPTH_ZERO_SELF_SIGNED_CERT'), 'no authority'],
+  ['no TLS', failing('ERR_SSL_WRONG_VERSION_NUMBER'), 'without TLS'],
+  ['no address', failing('ENOTFOUND'), 'The DNS has no address'],
+  ['a closed port', failing('ECONNREFUSED'), 'Nothing listens'],
+  ['no answer in time', failing('UND_ERR_CONNECT_TIMEOUT'), 'Start it'],
+  ['a challenge', answering({ status: 403, headers: { 'cf-mitigated': 'challenge' } }), 'with a challenge'],
+  ['a password', answering({ status: 401 }), 'asks for a password'],
+  ['an error', answering({ status: 500 }), 'It answers 500'],
+])('what keeps visitors from the site is named: %s', async (_, fetch, fix) => {
+  expect(await findingOf('The site answers', fetch)).toMatchObject(found(false, fix));
 });
 
 it.each([
@@ -180,21 +175,9 @@ it.each([
 ])('what Resend says of the key and the domain is found: %i %j', async (status, body, key, domain, fix) => {
   const fetch = async () => Response.json(body, { status });
   const env = { EMAIL_FROM: 'hello@flip.example', RESEND_API_KEY: 're_x' };
-  const world = { env, fetch, ...dns };
-  const findings = await mailService(world);
+  const findings = await mailService({ env, fetch, ...dns });
   expect(findings.map(({ isGood }) => isGood)).toEqual([key, domain]);
   expect(findings.find(({ isGood }) => isGood === false)?.fix ?? '').toContain(fix);
-});
-
-it.each([
-  [{ status: 403, headers: { 'cf-mitigated': 'challenge' } }, 'Cloudflare answers with a challenge'],
-  [{ status: 401 }, 'asks for a password'],
-  [{ status: 500 }, 'It answers 500'],
-])('what answers in place of the site is named: %j', async (answer, fix) => {
-  const fetch = async () => new Response(null, answer);
-  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const [first] = await site({ env, fetch, ...dns });
-  expect(first).toMatchObject({ isGood: false, fix: expect.stringContaining(fix) });
 });
 
 it.each([
@@ -203,19 +186,16 @@ it.each([
   [{ status: 302, headers: { location: 'http://www.flip.example/' } }, false],
   [null, null],
 ])('a site that answers by http, too, is found: %j', async (answer, isGood) => {
-  const fetch = async (input: string | URL | Request) => {
-    if (String(input).startsWith('https:')) return Response.json({});
-    return answer ? new Response(null, answer) : Promise.reject(new TypeError('fetch failed'));
-  };
-  const env = { SITE_URL: 'https://flip.example', CRON_SECRET: 'x' };
-  const findings = await site({ env, fetch, ...dns });
-  expect(findings.find(({ what }) => what.includes('by http'))?.isGood).toBe(isGood);
+  const byHttp = answer ? answering(answer) : failing('ECONNREFUSED');
+  const fetch: typeof globalThis.fetch = async (input) =>
+    String(input).startsWith('https:') ? Response.json({}) : byHttp();
+  expect((await findingOf('by http', fetch))?.isGood).toBe(isGood);
 });
 
 const odd = ['postgres://me:p/w#x@db/postgres', 'postgres://me:p%w@db/postgres', '[YOUR-PASSWORD]'];
 it.each(odd)('an address that cannot be read leaves the other findings: %s', async (SUPABASE_DB_URL) => {
-  const findings = await findingsFor('198.51.100.9', undefined, { SUPABASE_DB_URL });
-  expect(findings.find(({ what }) => what === 'The scheduler calls the site')?.isGood).toBe(null);
+  const finding = await findingOf('The scheduler calls', siteFor('198.51.100.9'), { SUPABASE_DB_URL });
+  expect(finding?.isGood).toBe(null);
 });
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
