@@ -48,25 +48,20 @@ const keys: Check = async (world) => {
       isUp ? queue.ok : null,
       queue?.status === 404
         ? 'The table is missing: npx supabase db push --remote.'
-        : isUp
-          ? 'Copy it again from Settings > API keys.'
-          : 'Supabase has to answer first.',
+        : 'Copy it again from Settings > API keys.',
+      'Supabase has to answer first.',
     ),
     found(
       'The publishable key does not',
       isUp && refused ? isRefusal(refused.status) : null,
-      refused?.ok
-        ? 'The two keys are the same or swapped.'
-        : isUp
-          ? 'Copy it again from Settings > API keys.'
-          : 'Supabase has to answer first.',
+      refused?.ok ? 'The two keys are the same or swapped.' : 'Copy it again from Settings > API keys.',
+      'Supabase has to answer first.',
     ),
     found(
       'There is an admin',
       someAdmin,
-      someAdmin === null
-        ? 'The secret key has to work first.'
-        : 'Sign up, then npm run admin:grant -- you@example.org.',
+      'Sign up, then npm run admin:grant -- you@example.org.',
+      'The secret key has to work first.',
     ),
   ];
 };
@@ -130,7 +125,7 @@ const settings: Check = async (world) => {
   const profile = world.env.SUPABASE_PROFILE ? ['--profile', world.env.SUPABASE_PROFILE] : [];
   let differences: string[] | null = null;
   try {
-    const output = runSupabaseCli(['config', 'diff', `--remote=${ref}`, ...profile], {
+    const output = await runSupabaseCli(['config', 'diff', `--remote=${ref}`, ...profile], {
       SUPABASE_ACCESS_TOKEN: token,
     });
     differences = [...output.matchAll(/^([a-z][\w.]+) \[(?:update|local-only)\]/gm)].map(
@@ -178,11 +173,10 @@ const passkeys: Check = async (world) => {
         ? 'The project takes passkeys, as the site offers'
         : 'The project takes no passkeys, as the site says',
       isOn === null ? null : isOn === isWanted,
-      isOn === null
-        ? 'Supabase has to answer first, and take the publishable key.'
-        : isWanted
-          ? 'npx supabase config push (PASSKEY_DOMAIN is the bare domain), or PASSKEYS=off.'
-          : 'Set `enabled = false` under [auth.passkey], then npx supabase config push; or leave out PASSKEYS.',
+      isWanted
+        ? 'npx supabase config push (PASSKEY_DOMAIN is the bare domain), or PASSKEYS=off.'
+        : 'Set `enabled = false` under [auth.passkey], then npx supabase config push; or leave out PASSKEYS.',
+      'Supabase has to answer first, and take the publishable key.',
     ),
   ];
 };

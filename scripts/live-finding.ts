@@ -21,7 +21,12 @@ export interface World {
 
 export type Check = (world: World) => Promise<Finding[]>;
 
-export const found = (what: string, isGood: boolean | null, fix: string): Finding => ({ what, isGood, fix });
+/** @param needs what the check needs, where it could not be made */
+export const found = (what: string, isGood: boolean | null, fix: string, needs = fix): Finding => ({
+  what,
+  isGood,
+  fix: isGood === null ? needs : fix,
+});
 export const ask = ({ fetch }: World, url: string, init: RequestInit = {}, seconds = 10) =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(seconds * 1_000) }).catch(() => null);
 

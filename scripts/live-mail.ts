@@ -21,20 +21,18 @@ export const mailService: Check = async (world) => {
     found(
       'Resend takes the key',
       isTaken,
-      isTaken === null
-        ? 'Resend did not answer: see its status page.'
-        : body?.name === 'restricted_api_key'
-          ? 'The key may only send: make one with full access, by which the queue asks whether a mail has arrived.'
-          : 'Make a key again at Resend > API Keys, and set it on the host, too.',
+      body?.name === 'restricted_api_key'
+        ? 'The key may only send: make one with full access, by which the queue asks whether a mail has arrived.'
+        : 'Make a key again at Resend > API Keys, and set it on the host, too.',
+      'Resend did not answer: see its status page.',
     ),
     found(
       `Resend sends for ${domain}`,
       isKnown ? own?.status === 'verified' : null,
       own
         ? `Resend says “${own.status}”: press Verify at Resend > Domains, once its records are in the DNS.`
-        : isKnown
-          ? `Resend > Domains has ${body?.data?.map(({ name }) => name).join(', ') || 'none'}: add ${domain}, or make EMAIL_FROM an address there.`
-          : 'Resend has to take the key first, and list its domains.',
+        : `Resend > Domains has ${body?.data?.map(({ name }) => name).join(', ') || 'none'}: add ${domain}, or make EMAIL_FROM an address there.`,
+      'Resend has to take the key first, and list its domains.',
     ),
   ];
 };
@@ -75,8 +73,9 @@ export const mail: Check = async (world) => {
     found(
       'Answers to answers come back into the inbox',
       inbox ? inbox !== domain && (await takesMail(inbox)) : null,
+      `${inbox} needs the MX record that Resend > Domains shows, and is another domain than the sender’s, whose mailbox it would empty.`,
       inbox
-        ? `${inbox} needs the MX record that Resend > Domains shows, and is another domain than the sender’s, whose mailbox it would empty.`
+        ? 'The DNS did not answer.'
         : 'They go to CONTACT_TO until then. At Resend, add a domain that receives, with its MX record; add email.received to the webhook; set RECEIVING_DOMAIN.',
     ),
     found(
