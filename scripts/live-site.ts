@@ -7,6 +7,8 @@ import { paths } from '../lib/paths.ts';
 import { connectDatabase } from './connect-database.ts';
 import { ask, type Check, type Finding, found, type World, whoAnswers, whyNot } from './live-finding.ts';
 
+const FIRST = 'The site has to answer first.';
+
 /** What `/api/health` may answer; anything else is no answer of this site. */
 const healthStates = [
   ...['ok', 'mail is late', 'mail to the owner is refused'],
@@ -49,46 +51,40 @@ export const site: Check = async (world) => {
     found(
       'The site reaches its database',
       state ? !state.startsWith('database') : null,
-      state
-        ? 'See the server log; compare its Supabase URL and keys with these.'
-        : 'The site has to answer first.',
+      'See the server log; compare its Supabase URL and keys with these.',
+      FIRST,
     ),
     found(
       'No stranger can start the queue',
       isUp && stranger ? stranger.status === 401 : null,
-      stranger
-        ? `The site answers ${stranger.status} without CRON_SECRET: set it.`
-        : 'The site has to answer first.',
+      `The site answers ${stranger?.status} without CRON_SECRET: set it.`,
+      FIRST,
     ),
     found(
       'The site has the CRON_SECRET of this file',
       isUp && scheduler ? scheduler.ok : null,
-      isUp
-        ? 'Set the same value on the host and in the scheduler, then restart the site.'
-        : 'The site has to answer first.',
+      'Set the same value on the host and in the scheduler, then restart the site.',
+      FIRST,
     ),
     found(
       'Each visitor counts as one client',
       client === undefined ? null : isVisitor(client, url, own) && isSame(client, seen),
-      client === undefined
-        ? 'CRON_SECRET has to be right first.'
-        : client === CLAIM
-          ? 'Visitors choose their address: let the proxy set X-Forwarded-For (nginx: $proxy_add_x_forwarded_for), and make TRUSTED_PROXIES the number of proxies that do.'
-          : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of addresses that proxies append to X-Forwarded-For (Fly.io and Google’s load balancer append two).`,
+      client === CLAIM
+        ? 'Visitors choose their address: let the proxy set X-Forwarded-For (nginx: $proxy_add_x_forwarded_for), and make TRUSTED_PROXIES the number of proxies that do.'
+        : `All visitors seem to come from ${client ?? 'nowhere'}: make TRUSTED_PROXIES the number of addresses that proxies append to X-Forwarded-For (Fly.io and Google’s load balancer append two).`,
+      'CRON_SECRET has to be right first.',
     ),
     found(
       'The clock of the site is right',
       off === null ? null : Math.abs(off) < LARGEST_OFFSET_S,
-      off === null
-        ? 'CRON_SECRET has to be right first, and the site of this release.'
-        : `It is ${Math.abs(off)} seconds ${off > 0 ? 'ahead of' : 'behind'} this computer’s. By a wrong one, people are signed out and the mail service’s events are refused: let the host set it from the network (timedatectl set-ntp true).`,
+      `It is ${Math.abs(off ?? 0)} seconds ${(off ?? 0) > 0 ? 'ahead of' : 'behind'} this computer’s. By a wrong one, people are signed out and the mail service’s events are refused: let the host set it from the network (timedatectl set-ntp true).`,
+      'CRON_SECRET has to be right first, and the site of this release.',
     ),
     found(
       'The webhook takes events signed with RESEND_WEBHOOK_SECRET, and no others',
       isUp ? await takesOwnEvents(world, url) : null,
-      isUp
-        ? `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`
-        : 'The site has to answer first.',
+      `Resend > Webhooks: ${url}/api/webhooks/resend, and its signing secret on the host; then restart the site.`,
+      FIRST,
     ),
     await schedule(world, state),
     ...(url.startsWith('https:') ? [await plainHttp(world, url)] : []),
@@ -101,9 +97,8 @@ async function plainHttp(world: World, url: string): Promise<Finding> {
   return found(
     'Who comes by http is led to https',
     plain && /^https:/.test(plain.headers.get('location') ?? ''),
-    plain
-      ? `It answers ${plain.status} by http: let the proxy redirect to https (nginx: return 301 https://$host$request_uri).`
-      : 'Nothing answers by http; browsers try https by themselves.',
+    `It answers ${plain?.status} by http: let the proxy redirect to https (nginx: return 301 https://$host$request_uri).`,
+    'Nothing answers by http; browsers try https by themselves.',
   );
 }
 
@@ -178,7 +173,7 @@ export const inFront: Check = async (world) => {
   const body = (await alive?.json().catch(() => null)) as { status?: string } | null;
   const isUp = body?.status === 'alive';
   const measure = async (what: string, isGood: () => Promise<boolean>, fix: string) =>
-    found(what, isUp ? await isGood() : null, isUp ? fix : 'The site has to answer first.');
+    found(what, isUp ? await isGood() : null, fix, FIRST);
   return Promise.all([
     measure(
       `Headers of ${HEADER_BYTES} bytes arrive`,
@@ -218,10 +213,11 @@ export const inFront: Check = async (world) => {
   ]);
 };
 
-/** A redirect repeats the query of its request. */
+/** A redirect repeats the query of its request; to a GET, nginx would keep the address in the same buffer, as a cache's key. */
 async function largeHeadersArrive(world: World, url: string): Promise<boolean> {
   const sizeWith = async (filling: string) => {
-    const answer = await ask(world, `${url}${paths.workbook}/again?filling=${filling}`);
+    const address = `${url}${paths.workbook}/again?filling=${filling}`;
+    const answer = await ask(world, address, { method: 'POST', headers: { origin: url } });
     const sizes = [...(answer?.headers ?? [])].map(([name, value]) => name.length + value.length + 4);
     return answer?.status === 307 ? sizes.reduce((sum, size) => sum + size, 20) : 0;
   };
