@@ -17,10 +17,10 @@ const origin = 'Generated from supabase/migrations by "npm run db:types". Do not
 const leftOut = 'Left out: alter default privileges revoke all on functions from public;';
 
 /** Generates Supabase's TypeScript types for the schema of a migrated database. */
-export const generateTypes = (url: string): string =>
-  format(
-    `// ${origin}\n${runSupabaseCli(['gen', 'types', `--remote=${remote(url)}`, '--schema', 'public'])}`,
-  );
+export async function generateTypes(url: string): Promise<string> {
+  const types = await runSupabaseCli(['gen', 'types', `--remote=${remote(url)}`, '--schema', 'public']);
+  return format(`// ${origin}\n${types}`);
+}
 
 function format(source: string): string {
   // Under another file name, because biome.json excludes the generated file.
@@ -44,7 +44,14 @@ export function generateSchema(
       await migrate(empty, []);
       await make(made);
       const [from, to] = [`--from=${remote(empty)}`, `--to=${remote(made)}`];
-      const statements = runSupabaseCli(['db', 'diff', '--use-pg-delta', '--strict-coverage', from, to]);
+      const statements = await runSupabaseCli([
+        'db',
+        'diff',
+        '--use-pg-delta',
+        '--strict-coverage',
+        from,
+        to,
+      ]);
       return `-- ${origin}\n-- ${leftOut}\n\n${statements}`;
     }),
   );
@@ -56,7 +63,7 @@ export async function run(): Promise<number> {
   try {
     const schema = await generateSchema(settings, async (url) => {
       await migrate(url);
-      writeFileSync(typesFile, generateTypes(url));
+      writeFileSync(typesFile, await generateTypes(url));
     });
     writeFileSync(schemaFile, schema);
   } finally {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,27 +11,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { liveCheck } from '@/scripts/live-check';
 import type { World } from '@/scripts/live-finding';
 import { inFront } from '@/scripts/live-site';
+import { listen } from '../../support/faulty-api.ts';
 import { state } from '../../support/stack.ts';
 
-/** The Management API of a project that was never configured, in its own process: the CLI that calls it is waited for. */
-const startManagement = () =>
-  spawn(
-    process.execPath,
-    [
-      '-e',
-      `const server = require('node:http').createServer((request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const isGood = !request.url.includes('withoutssl');
-      response.end(JSON.stringify({
-        auth: { security_sb_forwarded_for_enabled: true },
-        'ssl-enforcement': { currentConfig: { database: isGood } },
-        postgrest: { max_rows: isGood ? 1000 : 500 },
-      }[request.url.split('/').at(-1)] ?? {}));
-    }).listen(0, '127.0.0.1', () => console.log(server.address().port));`,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-let management: ReturnType<typeof startManagement>;
 let folder: string;
 /** What a proxy or CDN does instead: its own status, other headers, or `from → to` in the body. */
 type Fault = (path: string, sent: RequestInit) => number | string | Record<string, string> | false;
@@ -67,11 +49,33 @@ const records: Record<string, string[][]> = {
 let env: Record<string, string>;
 const slowSeconds = { answer: 0.2, idle: 0.05 };
 
+/** A server that answers every request alike, or as the path says. */
+const serve = (answer: (path: string) => { status?: number; body?: string; location?: string }) =>
+  listen(
+    createServer(({ url = '' }, response) => {
+      const { status = 200, body = '', location } = answer(url);
+      const headers = { 'content-type': 'application/json', ...(location && { location }) };
+      response.writeHead(status, headers).end(body);
+    }),
+  );
+
+/** The Management API of a project that was never configured. */
+const startManagement = () =>
+  serve((path) => {
+    const isGood = !path.includes('withoutssl');
+    const configs: Record<string, object> = {
+      auth: { security_sb_forwarded_for_enabled: true },
+      'ssl-enforcement': { currentConfig: { database: isGood } },
+      postgrest: { max_rows: isGood ? 1000 : 500 },
+    };
+    return { body: JSON.stringify(configs[path.split('/').at(-1) ?? ''] ?? {}) };
+  });
+let management: Awaited<ReturnType<typeof startManagement>>;
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'live-check-'));
-  management = startManagement();
-  const [port] = await once(management.stdout, 'data');
-  const api = `http://127.0.0.1:${String(port).trim()}`;
+  management = await startManagement();
+  const api = management.url;
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: local\napi_url: ${api}\ndashboard_url: ${api}\nproject_host: 127.0.0.1\n`);
   env = {
@@ -93,8 +97,8 @@ beforeAll(async () => {
     LINK_SECRET: state.linkSecret,
   };
 });
-afterAll(() => {
-  management.kill();
+afterAll(async () => {
+  await management.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -168,53 +172,21 @@ test('each missing part is reported with its fix', async () => {
   );
 });
 
-test('a month after the first account, DMARC has to keep others from sending in its name', async () => {
-  const policy = async (text: string) => {
-    records['_dmarc.flip.org'] = [[`v=DMARC1; ${text}`]];
-    return (await check())(/keeps others from sending/)?.isGood;
-  };
-  const sql = postgres(state.databaseUrl, { max: 1 });
-  const [first] = await sql`select id, created_at from public.profiles order by created_at limit 1`;
-  try {
-    await sql`update public.profiles set created_at = now() - interval '29 days' where created_at < now() - interval '29 days'`;
-    expect(await policy('p=none')).toBe(null);
-    await sql`update public.profiles set created_at = now() - interval '31 days' where id = ${first?.id}`;
-    for (const text of ['p=none; rua=mailto:a@flip.org', 'p=none; sp=quarantine'])
-      expect(await policy(text)).toBe(false);
-    for (const text of ['p=quarantine', 'sp=none; p=reject']) expect(await policy(text)).toBe(true);
-  } finally {
-    delete records['_dmarc.flip.org'];
-    await sql`update public.profiles set created_at = ${first?.created_at} where id = ${first?.id}`;
-    await sql.end();
-  }
-});
-
 test('what cannot be checked is not a failure, and says what checking requires', async () => {
   const about = await check({ SUPABASE_DB_URL: undefined, SUPABASE_ACCESS_TOKEN: undefined });
   expectAll(about, null, [/migration/, 'SUPABASE_DB_URL'], /supabase\/config.toml/);
 });
 
-/** A server that answers every request alike, or as the path says. */
-async function serve(answer: (path: string) => { status?: number; body?: string; location?: string }) {
-  const server = createServer(({ url = '' }, response) => {
-    const { status = 200, body = '', location } = answer(url);
-    response.writeHead(status, location ? { location } : {}).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
 test('no mark of the site is given for a page that is not this site', async () => {
   const marks = [/reaches its database/, /No stranger/, /has the CRON_SECRET/, /The webhook/, ...ceilings];
   const parked = await serve(() => ({ body: 'This domain is for sale.' }));
   const moved = await serve(() => ({ status: 308, location: 'https://www.flip.org/' }));
-  for (const { url, close } of [parked, moved, { url: 'http://127.0.0.1:9', close: () => {} }]) {
+  for (const { url, stop } of [parked, moved, { url: 'http://127.0.0.1:9', stop: async () => {} }]) {
     const about = await check({ SITE_URL: url });
     for (const mark of marks) expect([url, mark, about(mark)?.isGood]).not.toEqual([url, mark, true]);
     const fix = url === moved.url ? 'redirects to https://www.flip.org/' : '';
     expectAll(about, false, [/The site answers/, fix]);
-    close();
+    await stop();
   }
 });
 
@@ -245,9 +217,9 @@ test('a wrong secret of the scheduler, the webhook or the database is found, and
     'mail is late': /The scheduler calls/,
   })) {
     const body = JSON.stringify({ status });
-    const { url, close } = await serve((path) => ({ body: path === '/api/health' ? body : '' }));
+    const { url, stop } = await serve((path) => ({ body: path === '/api/health' ? body : '' }));
     expectAll(await check({ SITE_URL: url }), false, finding);
-    close();
+    await stop();
   }
 });
 
@@ -278,7 +250,7 @@ test('a project that does not answer, is paused or refuses its keys is told apar
   expectAll(away, null, /secret key reads/);
   expectAll(await at(paused.url), false, [/Supabase answers/, 'paused']);
   expectAll(await at(refusing.url), false, [/secret key reads/, 'API keys']);
-  for (const { close } of [paused, refusing]) close();
+  for (const { stop } of [paused, refusing]) await stop();
 });
 
 test.each(faults)('found in front of the site: %s', async (_, ceiling, fault) => {
