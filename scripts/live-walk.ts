@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
+import { load } from 'cheerio';
 import { Resend } from 'resend';
 import { accountScreen } from '../content/auth/account.ts';
 import { paths } from '../lib/paths.ts';
@@ -26,10 +27,8 @@ const PATIENCE_MS = 4 * 60_000;
 const WORKSPACE_PATIENCE_MS = 30 * 60_000;
 
 const linkIn = (mail: Mail, part: string): string => {
-  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  const found = links.find((link) => link.includes(part));
+  const links = load(mail.html)('[href]').get();
+  const found = links.map(({ attribs }) => attribs.href).find((href) => href?.includes(part));
   if (!found) throw new Error(`"${mail.subject}" has no link with ${part}.`);
   return found;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from 'cheerio';
 import { readState } from '../../scripts/state.ts';
 import type { Message as Mail } from '../../supabase/local/mailbox/store.ts';
 
@@ -40,10 +41,11 @@ export async function waitForMail(address: string, subject: RegExp = /./): Promi
   throw new Error(`No mail to ${address} with a subject like ${subject} arrived, only: ${subjects}`);
 }
 
-/** The URLs that a mail links to, with HTML entities decoded. */
+/** The URLs that a mail links to. */
 export function linksIn({ html }: Mail): string[] {
-  const links = [...(html ?? '').matchAll(/href="([^"]+)"/g)];
-  return links.map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return load(html ?? '')('[href]')
+    .get()
+    .map(({ attribs: { href = '' } }) => href);
 }
 
 /** The parsed link of a mail from the auth service. */
