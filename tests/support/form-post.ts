@@ -51,5 +51,6 @@ async function send({ siteUrl, path }: FoundForm, body: FormData, headers: Field
   });
   const text = await response.text();
   const { status, headers: answered } = response;
-  return { status, body: text, milliseconds: performance.now() - start, headers: answered };
+  const cookies = answered.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { status, body: text, milliseconds: performance.now() - start, headers: answered, cookies };
 }

@@ -39,13 +39,8 @@ afterAll(async () => {
   await serviceClient().auth.admin.deleteUser(account.id);
 });
 
-/** The same session with an access token that expired ten seconds ago. */
-function expired(): string {
-  const value = new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '';
-  const session = JSON.parse(decodeURIComponent(value));
-  session.expires_at = Math.floor(Date.now() / 1000) - 10;
-  return `${SESSION}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-}
+/** A session with an access token that expired ten seconds ago. */
+const expired = () => cookieHeader(account, -10);
 
 async function get(path: string, cookie: string) {
   const start = performance.now();
@@ -64,7 +59,7 @@ describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) =
   ])(
     'signs nobody out %s',
     async (_, call, isExpired) => {
-      const as = isExpired ? expired() : cookie;
+      const as = isExpired ? await expired() : cookie;
       second.api.fail(call, fault);
 
       const page = await get('/account', as);
@@ -96,7 +91,7 @@ describe.each(Object.entries(faults))('an auth service that is %s', (_, fault) =
 });
 
 it('asks a rate-limited service once, without the client library’s retries', async () => {
-  const as = expired();
+  const as = await expired();
   second.api.fail(/grant_type=refresh_token/, faults['rate-limited'] as Fault);
   await get('/account', as);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -107,7 +102,7 @@ it('asks a rate-limited service once, without the client library’s retries', a
 it('still signs out people whose session the service rejects', async () => {
   const words = 'Invalid Refresh Token: Refresh Token Not Found';
   second.api.fail(/grant_type=refresh_token/, answer(400, 'refresh_token_not_found', words));
-  const page = await get('/account', expired());
+  const page = await get('/account', await expired());
   expect(page.status).toBeLessThan(400);
   expect(page.cleared.join()).toContain('Max-Age=0');
 });

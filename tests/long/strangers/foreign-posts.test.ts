@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { refusals } from '../../../content/refusals.ts';
 import { headOf } from '../../../scripts/backup/tables.ts';
 import { readState } from '../../../scripts/state.ts';
+import { builtRoutes } from '../../support/addresses.ts';
 import { runMailQueue } from '../../support/mailbox.ts';
-import { builtRoutes } from '../../support/routes.ts';
 import { cookieHeader } from '../../support/sign-in.ts';
 import { connect } from '../../support/stack.ts';
 

@@ -23,8 +23,7 @@ afterAll(async () => {
 
 async function signIn(from: string, password = account.password, cookie = '') {
   const fields = { email: account.email, password, next: '/' };
-  const { status, body, headers } = await postForm(form, fields, { 'x-forwarded-for': from, cookie });
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const { status, body, cookies } = await postForm(form, fields, { 'x-forwarded-for': from, cookie });
   return { in: status === 303, limited: body.includes('Too many tries'), cookies };
 }
 /** The cookie of a browser on which the owner has signed in. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { distDir } from '../../../scripts/site.ts';
-import { localDir, readState } from '../../../scripts/state.ts';
-import { loadSettings } from '../../../supabase/local/settings.ts';
+import { readSettings, readState } from '../../../scripts/state.ts';
 
 /** Pages that are not in the sitemap. */
 const unlisted = ['/auth', '/auth/confirm?type=email', '/flip-method-app', '/flip-method-auth', '/admin'];
@@ -14,7 +13,7 @@ const shapes = /sb_secret_\w|service_role|\beyJhbGciOi|whsec_\w|\bre_[A-Za-z0-9_
 
 it('no page and no file of the build contains a secret', async () => {
   const { siteUrl } = readState();
-  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const settings = readSettings();
   const { publishableKey: _public, googleClientId: _named, ...secret } = settings.secrets;
   const values: string[] = Object.values(secret);
   expect(values.length).toBeGreaterThan(0);
