@@ -5,9 +5,7 @@ import { appPath, home, storedFlips } from '../../e2e/flip/exercise.ts';
 import { routes } from '../../support/pages.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { type Engine, MissingBrowser } from './engine.ts';
-import { startFirefox } from './firefox.ts';
-import { startWebKit } from './webkit.ts';
+import { type Engine, MissingBrowser, startFirefox, startWebKit } from './engine.ts';
 
 /* Every page and every scripted feature in Firefox and WebKit. */
 
