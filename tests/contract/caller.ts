@@ -32,38 +32,28 @@ function maskLocation(location: string, run: string): string {
   return maskText(url.href, run);
 }
 
-/** The claims of an access token, except those that differ in each run. */
-function claims(token: string, run: string): unknown {
-  const read = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  const methods = ((read.amr ?? []) as { method: string }[]).map(({ method }) => method);
-  return mask({ ...read, amr: methods, iat: '<seconds>', exp: '<seconds>' }, run);
-}
-
 const maskedKeys = Object.entries({
   '<time>': ['created_at', 'updated_at', 'last_used_at'],
-  '<seconds>': ['expires_at', 'expires_in'],
+  '<seconds>': ['expires_at', 'expires_in', 'iat', 'exp'],
   '<token>': ['refresh_token', 'provider_token', 'provider_refresh_token'],
   ...{ '<challenge>': ['challenge'], '<code>': ['email_otp'] },
   ...{ '<secret>': ['secret'], '<picture>': ['qr_code'] },
 });
-const maskOf = (key: string) => maskedKeys.find(([, keys]) => keys.includes(key))?.[0];
 
-/** An answer without what differs from run to run, with sorted keys. */
-function mask(value: unknown, run: string): unknown {
-  if (typeof value === 'string') return maskText(value, run);
-  if (Array.isArray(value)) return value.map((each) => mask(each, run));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, each]) => {
-    if (key === 'access_token' && typeof each === 'string') return [key, claims(each, run)];
-    if (key === 'uri' && typeof each === 'string')
-      return [key, each.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '')];
+/** An answer in JSON without what differs from run to run; of an access token, its claims. */
+const mask = (json: string, run: string): unknown =>
+  JSON.parse(json, (key, value: unknown) => {
+    const known = maskedKeys.find(([, keys]) => keys.includes(key))?.[0];
+    if (known && value !== null) return known;
+    if (key === 'amr') return (value as { method: string }[]).map(({ method }) => method);
+    if (typeof value !== 'string') return value;
+    if (key === 'access_token')
+      return mask(Buffer.from(value.split('.')[1] ?? '', 'base64url').toString(), run);
+    if (key === 'uri') return value.replace(/secret=\w+/, 'secret=<secret>').replace(`.${run}`, '');
+    const masked = maskText(value, run);
     // The id of a credential or, of WebAuthn's options, of a person.
-    if (key === 'id' && typeof each === 'string' && /^[\w-]{20,}$/.test(each) && maskText(each, run) === each)
-      return [key, '<base64url>'];
-    return [key, (each !== null && maskOf(key)) || mask(each, run)];
+    return key === 'id' && masked === value && /^[\w-]{20,}$/.test(value) ? '<base64url>' : masked;
   });
-  return Object.fromEntries(entries.sort(([a], [b]) => String(a).localeCompare(String(b))));
-}
 
 export interface Call {
   body?: unknown;
@@ -104,14 +94,16 @@ export class Caller {
     });
     const text = await response.text();
     const location = response.headers.get('location');
-    const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+    const isJson = /^[[{]/.test(text);
+    const masked = isJson ? mask(text, this.#run) : text;
     this.exchanges.push({
       title,
       request: maskText(`${method} ${path}`, this.#run),
       status: response.status,
-      body: location ? { location: maskLocation(location, this.#run) } : mask(answer, this.#run),
+      body: location ? { location: maskLocation(location, this.#run) } : masked,
     });
-    return { status: response.status, body: answer as Record<string, unknown>, location };
+    const answer = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
+    return { status: response.status, body: answer, location };
   }
 
   post = (title: string, path: string, body: unknown) => this.call(title, 'POST', path, { body });

@@ -28,7 +28,6 @@ const links: Flow = async (caller) => {
   const session = tokensOf(await signIn('with the password', password));
   await signIn('with the password of the link', 'never used');
   await caller.signIn('an unknown address', caller.address('nobody'), password);
-  await signIn('without a password', '');
   await link('a sign-up that is confirmed', signUp);
   const third = await link('a new password', { type: 'recovery', email });
   const change = { password: 'another-password' };
@@ -56,12 +55,9 @@ const sessions: Flow = async (caller) => {
     await sql.end();
   };
   await user('with a session', first.token);
-  await user('with a token that is none', 'none');
   await user('with a forged token', `${first.token.split('.').slice(0, 2).join('.')}.AAAA`);
   const next = tokensOf(await refresh('the token of a session', first.refresh));
   await refresh('the same token again, within ten seconds', first.refresh);
-  await refresh('a token that is none', 'none');
-  await refresh('no token', '');
   const headers = { 'x-supabase-api-version': '2024-01-01' };
   await refresh('no token, as the client library asks', '', headers);
   await user('with a token that is none, as the client library asks', 'none', headers);
@@ -88,10 +84,9 @@ const sessions: Flow = async (caller) => {
 };
 
 const administration: Flow = async (caller) => {
-  const { id, email } = await person(caller, 'managed');
+  const { id } = await person(caller, 'managed');
   const admin = (title: string, method: string, path: string, body?: object) =>
     caller.admin(`admin: ${title}`, method, `/users${path}`, body);
-  await admin('the same address again', 'POST', '', { email, password });
   await caller.call('admin: without the secret key', 'GET', `/admin/users/${id}`);
   await admin('an account', 'GET', `/${id}`);
   await admin('an unknown account', 'GET', `/${randomUUID()}`);
@@ -101,7 +96,6 @@ const administration: Flow = async (caller) => {
   await admin('data of the account', 'PUT', `/${id}`, data);
   const other = await person(caller, 'other');
   await admin('an address that has an account', 'PUT', `/${id}`, { email: other.email });
-  await admin('an unknown account is changed', 'PUT', `/${randomUUID()}`, { email });
   await admin('an unknown account is deleted', 'DELETE', `/${randomUUID()}`);
 };
 
@@ -122,7 +116,6 @@ const secondFactor: Flow = async (caller) => {
   const answer = (title: string, challenge_id: string, code: string) =>
     factors(title, 'POST', `${path}/verify`, token, { challenge_id, code });
   await answer('a wrong code', await challenge('a challenge'), wrongCodeOf(secret));
-  await answer('a challenge that is none', randomUUID(), codeOf(secret));
   const another = await challenge('another challenge');
   const strong = tokensOf(await answer('the right code', another, codeOf(secret)));
   await caller.user('with a second factor', strong.token);
@@ -197,7 +190,6 @@ const passkeys: Flow = async (caller) => {
   const admin = (title: string, method: string, at = '') =>
     caller.admin(`admin: ${title}`, method, `/users/${id}/passkeys${at}`);
   await admin('all passkeys of an account', 'GET');
-  await admin('an unknown passkey is removed', 'DELETE', `/${randomUUID()}`);
   await admin('a passkey is removed', 'DELETE', `/${text(other.body.id)}`);
 };
 
@@ -218,7 +210,6 @@ const google: Flow = async (caller) => {
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const get = (title: string, path: string) => caller.call(title, 'GET', path, { key: 'none' });
   const challenge = `code_challenge=${code_challenge}&code_challenge_method`;
-  await get('authorize: a provider that is none', '/authorize?provider=none');
   const exchange = (title: string, body: object) =>
     caller.post(`pkce: ${title}`, '/token?grant_type=pkce', body);
   await exchange('a code that is none', { auth_code: randomUUID(), code_verifier: verifier });

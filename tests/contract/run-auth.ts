@@ -5,14 +5,15 @@ import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { readSettings } from '../../scripts/state.ts';
 import { readProjectConfig } from '../../supabase/local/backend/auth-config.ts';
 import { googleKeys, issuedByGoogle, googleIssuer as issuer } from '../../supabase/local/backend/google.ts';
-import { databaseUrl, loadSettings, PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
+import { databaseUrl, PASSKEY_DOMAIN, passkeyOrigin } from '../../supabase/local/settings.ts';
 
 /* Runs a real auth service (program and arguments from the command line) on the database of a stack started with
    LOCAL_AUTH_URL, configured from supabase/config.toml. See README.md in this folder. */
 
-const settings = loadSettings(`${process.env.LOCAL_DIR || '.local'}/settings.json`);
+const settings = readSettings();
 
 const hosts = ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'];
 async function answer(request: IncomingMessage): Promise<unknown> {

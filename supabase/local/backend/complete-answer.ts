@@ -1,4 +1,4 @@
-import { type ApiCall, jsonOf } from './http.ts';
+import { type ApiCall, jsonOf, withJson } from './http.ts';
 import { type Factors, factorFields } from './mfa/factors.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -28,13 +28,8 @@ export async function completeAnswer(
   if (!response.ok || !completed.includes(call.authPath ?? '')) return response;
   const body = (await jsonOf(response)) as Json | null;
   if (!body) return response;
-  const answer = (completedBody: Json) => {
-    const headers = new Headers(response.headers);
-    headers.delete('content-length');
-    return Response.json(completedBody, { status: response.status, headers });
-  };
-  if (call.authPath === '/settings') return answer({ ...body, passkeys_enabled: true });
-  if (call.authPath === '/user') return answer(await withFactors(body, factors));
+  if (call.authPath === '/settings') return withJson(response, { ...body, passkeys_enabled: true });
+  if (call.authPath === '/user') return withJson(response, await withFactors(body, factors));
   if (typeof body.access_token !== 'string') return response;
   const claims = readToken(body.access_token, jwtSecret);
   if (!claims?.session_id) return response;
@@ -47,7 +42,7 @@ export async function completeAnswer(
   const access_token = signToken({ ...claims, ...ofAccount, ...ofSession }, jwtSecret);
   // An older name of the same time, which the package omits if Google confirmed the address.
   const confirmed = email_confirmed_at ? { confirmed_at: email_confirmed_at } : {};
-  return answer({
+  return withJson(response, {
     ...body,
     ...(body.user ? { user: await withFactors({ ...user, ...confirmed }, factors) } : {}),
     access_token,
@@ -63,10 +58,7 @@ export async function versionedError({ authPath, request }: ApiCall, response: R
   if (response.ok || authPath === null || !isNewer) return response;
   const { error_code, msg, code: _status, ...more } = ((await jsonOf(response)) ?? {}) as Json;
   if (typeof error_code !== 'string') return response;
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  headers.set(version.header, version.name);
-  return Response.json({ code: error_code, message: msg, ...more }, { status: response.status, headers });
+  return withJson(response, { code: error_code, message: msg, ...more }, { [version.header]: version.name });
 }
 
 async function withFactors(user: Json, factors: Factors): Promise<Json> {

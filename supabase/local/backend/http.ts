@@ -30,6 +30,13 @@ export function withBody(request: Request, body: unknown): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
+/** The same response with another body, in JSON. */
+export function withJson(response: Response, body: unknown, more: Record<string, string> = {}): Response {
+  const headers = new Headers([...response.headers, ...Object.entries(more)]);
+  headers.delete('content-length');
+  return Response.json(body, { status: response.status, headers });
+}
+
 /** Parses the JSON of a clone, so that the message can still be read; null if it is invalid. */
 export const jsonOf = (message: Request | Response): Promise<unknown> =>
   message

@@ -80,14 +80,6 @@ export class Factors {
     return id;
   }
 
-  /** Whether a challenge is of this factor, and neither used nor expired. */
-  async hasChallenge(factorId: string, id: string): Promise<boolean> {
-    const found = await this.sql`
-      select from auth.mfa_challenges where id::text = ${id} and factor_id = ${factorId}
-        and created_at > now() - make_interval(secs => ${CHALLENGE_SECONDS})`;
-    return found.length > 0;
-  }
-
   /** Calls the hook `mfa_verification_attempt`. @returns its refusal, if it refuses the code */
   async askHook(
     { id, user_id, factor_type }: Factor,

@@ -13,7 +13,7 @@ const invalid = (text: string) => authError(400, 'validation_failed', text);
 
 /**
  * `auth.mfa.*` of the client library for authenticator apps, with the auth service's rules and error codes (its
- * internal/api/mfa.go), but without its limits on factors, tries and addresses, on which the site does not rely.
+ * internal/api/mfa.go), but without its limits on factors, tries and addresses and its look at the challenge, on which the site does not rely.
  * @param refresh exchanges a session's refresh token for new tokens
  */
 export function mfaApi(factors: Factors, refresh: (token: string) => Promise<Response>): Handler {
@@ -39,16 +39,11 @@ export function mfaApi(factors: Factors, refresh: (token: string) => Promise<Res
 
   async function verify(factor: Factor, caller: Caller, { body }: ApiCall): Promise<Response> {
     if (typeof body.code !== 'string' || !body.code) return invalid('Code needs to be non-empty');
-    const challengeId = String(body.challenge_id);
-    if (!(await factors.hasChallenge(factor.id, challengeId))) {
-      const text = 'MFA factor with the provided challenge ID not found';
-      return authError(422, 'mfa_factor_not_found', text);
-    }
     const refusal = await checkCode(factor, body.code);
     if (refusal) return refusal;
     const token = await factors.currentRefreshToken(caller.sessionId);
     if (!token) return authError(500, 'unexpected_failure', 'The session has no refresh token');
-    await factors.verify(factor, challengeId, caller.sessionId);
+    await factors.verify(factor, String(body.challenge_id), caller.sessionId);
     return refresh(token);
   }
 
