@@ -43,7 +43,7 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
 
 /** Files that do not affect the built site; a change to any other file triggers a build. */
 const notBuilt =
-  /^(?:tests|docs|\.ci|\.github)\/|^scripts\/(?:bench|count|planted-faults)\b|^supabase\/(?!templates)|^[^/]+\.md$|^(?:LICENSE|Dockerfile|renovate\.json|vercel\.json)$/;
+  /^(?:tests|docs|\.ci|\.github)\/|^scripts\/(?:bench|planted-faults)\b|^supabase\/(?!templates)|^[^/]+\.md$|^(?:LICENSE|Dockerfile|renovate\.json|vercel\.json)$/;
 
 /**
  * Hashes everything that the build depends on: every file that git does not ignore, the .env files, the

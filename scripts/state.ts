@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { databaseUrl, type StackSettings } from '../supabase/local/settings.ts';
+import { databaseUrl, loadSettings, type StackSettings } from '../supabase/local/settings.ts';
 
 /** Builds what tests and tools need to know about a running stack, without the secrets that they do not need. */
 export function stateOf(
@@ -47,6 +47,9 @@ export function readState(): LocalState {
     throw new Error(`No usable ${file}: start the stack with "npm run up" first.`, { cause });
   }
 }
+
+/** The settings of the running stack. @throws when no stack has been started in that folder */
+export const readSettings = (): StackSettings => loadSettings(join(localDir(), 'settings.json'));
 
 /** Writes the state atomically, readable only by its owner. */
 export function writeState(state: LocalState, dir = localDir()): void {

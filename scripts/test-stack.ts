@@ -13,7 +13,7 @@ import { fingerprint } from './site.ts';
 const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
 
 /** A change to any other file makes a kept stack stale. */
-const notServed = /^(?:tests|docs|\.ci)\/|^scripts\/(?:bench|count|planted-faults)\b|^README\.md$/;
+const notServed = /^(?:tests|docs|\.ci)\/|^scripts\/(?:bench|planted-faults)\b|^README\.md$/;
 
 const supervisorOf = ({ dir }: StackSettings) =>
   new ProcessRecord(dir).alive().find(({ name }) => name === 'supervisor');

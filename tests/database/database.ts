@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
-import { localDir } from '@/scripts/state';
+import { readSettings } from '@/scripts/state';
 import { migrate, readMigrations } from '@/supabase/local/database/migrate';
 import { preparePlatform } from '@/supabase/local/database/prepare-platform';
-import { databaseUrl, loadSettings, type StackSettings } from '@/supabase/local/settings';
+import { databaseUrl, type StackSettings } from '@/supabase/local/settings';
 
 /** An advisory lock id that nothing else uses. */
 const making = 7_265_001;
@@ -37,7 +36,7 @@ async function templateDatabase(settings: StackSettings, cluster: postgres.Sql):
  * @returns a connection as the schema owner, who bypasses policies; usable in hooks and tests
  */
 export function ownDatabase(connections = 4): postgres.Sql {
-  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const settings = readSettings();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const cluster = postgres(databaseUrl(settings), { max: 1, onnotice: () => {} });
   const sql = postgres(databaseUrl(settings, 'postgres', name), { max: connections, onnotice: () => {} });

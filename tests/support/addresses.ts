@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { articles } from '@/content/articles/articles';
 import { sampleChapters } from '@/content/chapters/chapters';
 import { contactTopics } from '@/content/contact';
@@ -5,6 +7,8 @@ import { pages } from '@/content/pages';
 import { fillWords } from '@/content/workbook/fill';
 import { workbook } from '@/content/workbook/workbook';
 import { paths } from '@/lib/paths';
+import { distDir } from '@/scripts/site';
+import { readSettings } from '@/scripts/state';
 import { answeredToken, linkToken } from './signatures.ts';
 import { connect } from './stack.ts';
 
@@ -64,4 +68,12 @@ export async function everyAddress(): Promise<string[]> {
     ...(await workspaceDetails()),
     '/no-such-page',
   ];
+}
+
+/** Every route of the running site's build, such as `/blog/[id]`. */
+export function builtRoutes(): string[] {
+  const settings = readSettings();
+  const file = join(distDir(settings), 'app-path-routes-manifest.json');
+  const routes = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  return routes.filter((route) => !route.startsWith('/_'));
 }

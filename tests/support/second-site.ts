@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { startSite } from '../../scripts/site.ts';
-import { localDir } from '../../scripts/state.ts';
+import { readSettings } from '../../scripts/state.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { ProcessRecord } from '../../supabase/local/process-record.ts';
-import { loadSettings } from '../../supabase/local/settings.ts';
 import { startFaultyApi } from './faulty-api.ts';
 
 export type SecondSite = Awaited<ReturnType<typeof startSecondSite>>;
@@ -14,7 +12,7 @@ export type SecondSite = Awaited<ReturnType<typeof startSecondSite>>;
  * @param env variables that differ from the first site's
  */
 export async function startSecondSite(env: Readonly<Record<string, string>> = {}) {
-  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const settings = readSettings();
   const api = await startFaultyApi(settings.apiUrl);
   const port = await freePort();
   const changed = { ...settings, apiUrl: api.url, ports: { ...settings.ports, site: port } };

@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { localDir } from '@/scripts/state';
-import { loadSettings } from '@/supabase/local/settings';
+import { readSettings } from '@/scripts/state';
 import { Caller } from '../../contract/caller.ts';
 import { flows } from '../../contract/flows.ts';
 
 const file = 'tests/contract/auth-service.json';
 const { flows: recorded } = JSON.parse(readFileSync(file, 'utf8')) as { flows: Record<string, unknown[]> };
 /** The real auth service, if the stack was started with it: then this records its answers; see tests/contract/README.md. */
-const { authUrl } = loadSettings(join(localDir(), 'settings.json'));
+const { authUrl } = readSettings();
 const answers: Record<string, Caller['exchanges']> = {};
 
 for (const [name, flow] of Object.entries(flows))

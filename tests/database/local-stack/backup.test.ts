@@ -5,10 +5,9 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { rehearse, restoreProject, writeBackup } from '@/scripts/backup/backup';
 import { laterTables } from '@/scripts/backup/tables';
-import { localDir } from '@/scripts/state';
+import { readSettings } from '@/scripts/state';
 import { migrate } from '@/supabase/local/database/migrate';
 import { withScratchDatabase } from '@/supabase/local/database/prepare-platform';
-import { loadSettings } from '@/supabase/local/settings';
 import { addPasskey } from '../../support/passkey.ts';
 import { connect, newPerson, serviceClient, state } from '../../support/stack.ts';
 import { add, one } from '../database.ts';
@@ -57,7 +56,7 @@ test('a backup needs its passphrase, and is restored without what was deleted, a
   writeFileSync(changed, sealed);
   await expect(rehearse(changed, passphrase)).rejects.toThrow('the file was changed');
 
-  await withScratchDatabase(loadSettings(join(localDir(), 'settings.json')), async (project) => {
+  await withScratchDatabase(readSettings(), async (project) => {
     await migrate(project);
     const url = Object.assign(new URL(project), { username: 'supabase_admin' }).href;
     const result = await restoreProject(url, old, list, passphrase);

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { signLink } from '@/lib/crypto/links';
 import { requestWorkbook, startCourse } from '@/lib/data/workbook-requests';
 import { siteEnv } from '@/scripts/site';
-import { localDir } from '@/scripts/state';
-import { loadSettings } from '@/supabase/local/settings';
+import { readSettings } from '@/scripts/state';
 import { anyEmail, connect, state } from '../../support/stack';
 
 /** Readers of the running site's course, deleted after the tests of the file. */
@@ -39,6 +37,6 @@ export function siteReaders() {
 
 /** Stubs the running site's environment for the site's modules, with some overrides. */
 export function stubSiteEnv(changed: Readonly<Record<string, string>> = {}): void {
-  const env = { ...siteEnv(loadSettings(join(localDir(), 'settings.json'))), ...changed };
+  const env = { ...siteEnv(readSettings()), ...changed };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }

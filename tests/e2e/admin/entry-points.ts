@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readState } from '../../../scripts/state.ts';
-import { builtRoutes } from '../../support/routes.ts';
+import { builtRoutes } from '../../support/addresses.ts';
 
 type RawAnswer = Awaited<ReturnType<typeof sendRaw>>;
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };

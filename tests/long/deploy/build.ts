@@ -4,9 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { siteEnv } from '../../../scripts/site.ts';
-import { localDir } from '../../../scripts/state.ts';
+import { readSettings } from '../../../scripts/state.ts';
 import { copyProject } from '../../../scripts/tracked-files.ts';
-import { loadSettings } from '../../../supabase/local/settings.ts';
 
 /** Build folder of its own, so that the stack's own build stays untouched. */
 export const folder = '.next-deploy';
@@ -56,7 +55,7 @@ export function vercelBuild(cli: string, variables: Readonly<Record<string, stri
   mkdirSync(join(project, '.vercel'));
   const linked = { projectId: 'prj_test', orgId: 'team_test', settings: { framework: 'nextjs' } };
   writeFileSync(join(project, '.vercel/project.json'), JSON.stringify(linked));
-  const { NEXT_DIST_DIR, ...env } = siteEnv(loadSettings(join(localDir(), 'settings.json')));
+  const { NEXT_DIST_DIR, ...env } = siteEnv(readSettings());
   const build = spawn(cli, ['build', '--prod', '--yes', '--token', 'none'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -67,7 +66,7 @@ export function vercelBuild(cli: string, variables: Readonly<Record<string, stri
 
 /** Builds the running stack's site in a folder of its own, with a host's environment. */
 export async function buildFor(host: Readonly<Record<string, string>>, dist = folder): Promise<void> {
-  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const settings = readSettings();
   const own = readFileSync('tsconfig.json');
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,9 +7,8 @@ import { load } from 'cheerio';
 import { transform } from 'lightningcss';
 import { afterAll, expect, test } from 'vitest';
 import { siteEnv } from '@/scripts/site';
-import { localDir } from '@/scripts/state';
+import { readSettings } from '@/scripts/state';
 import { freePort } from '@/supabase/local/ports';
-import { loadSettings } from '@/supabase/local/settings';
 import { state } from '../../support/stack';
 import { buildFor, container, folder, vercel, vercelBuild, vercelOptions } from './build';
 
@@ -57,7 +56,7 @@ test('the container image serves the rewritten site, as a user without write acc
   for (const [from, to] of copies)
     if (readable.includes(from)) execFileSync('chmod', ['-R', 'a+rX', join(image, to)]);
   const port = String(await freePort());
-  const settings = loadSettings(join(localDir(), 'settings.json'));
+  const settings = readSettings();
   const server = spawn(process.execPath, ['server.js'], {
     cwd: image,
     ...asUser,

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { localDir, readState, writeState } from '@/scripts/state';
+import { localDir, readSettings, readState, writeState } from '@/scripts/state';
 import { startPostgres } from '@/supabase/local/postgres/cluster';
 import { endProcess, ProcessRecord } from '@/supabase/local/process-record';
-import { loadSettings } from '@/supabase/local/settings';
 import { type FormResponse, findForm, postForm, postFormByScript } from '@/tests/support/form-post';
 import { mailsTo, runMailQueue } from '../../support/mailbox';
 import { cookieHeader } from '../../support/sign-in';
@@ -48,7 +46,7 @@ const cluster = {
   /** Starts it again and records the new process, so that the stack can stop it. */
   async start() {
     const state = readState();
-    const { pid } = await startPostgres(loadSettings(join(localDir(), 'settings.json')), (child) => {
+    const { pid } = await startPostgres(readSettings(), (child) => {
       if (child.pid !== undefined) new ProcessRecord(localDir()).add('postgres', child.pid);
       // It outlives these tests.
       child.unref();
