@@ -14,7 +14,7 @@ const packages = {
 };
 
 /** Whether all tools support this Node version. With 22.12 Next cannot load its configuration. */
-export function isCurrent(node) {
+function isCurrent(node) {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 14);
 }
@@ -89,7 +89,8 @@ function runWith(node) {
  * Resolves with the command's exit code if another Node has run it, with null if this one should.
  * @param installing exit code of the installation that must finish first; the download runs alongside it
  */
-export async function onCurrentNode(own = process.versions.node, installing = 0) {
+export async function onCurrentNode(installing) {
+  const own = process.versions.node;
   if (isCurrent(own)) return null;
   const node = await fetchNode();
   if (node) {

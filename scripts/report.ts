@@ -27,14 +27,8 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
   skipped: tallies.flatMap(({ skipped = [] }) => skipped),
 });
 
-/**
- * Summarises a run in its last lines: skipped, flaky and failed tests, then the totals.
- * @returns the lines and the exit code
- */
-export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally): {
-  lines: string[];
-  code: 0 | 1;
-} {
+/** Prints the last lines of a run: skipped, flaky and failed tests, then the totals. @returns the exit code */
+export function reportTally({ passed, failures, flaky = [], skipped = [] }: Tally): number {
   const failed = [
     ...failures,
     ...(flaky.length > mostFlaky ? [`${flaky.length} flaky tests, more than the ${mostFlaky} allowed`] : []),
@@ -46,12 +40,6 @@ export function summarise({ passed, failures, flaky = [], skipped = [] }: Tally)
     ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
     `${passed} passed, ${failed.length} failed`,
   ];
-  return { lines, code: failed.length > 0 ? 1 : 0 };
-}
-
-/** Prints the summary of a run. @returns the exit code */
-export function reportTally(tally: Tally): number {
-  const { lines, code } = summarise(tally);
   process.stdout.write(`\n${lines.join('\n')}\n`);
-  return code;
+  return failed.length > 0 ? 1 : 0;
 }

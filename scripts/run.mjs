@@ -42,7 +42,7 @@ function endWithParent() {
 // The stack of `npm test -- --keep` is meant to outlive what started it.
 if (process.env.npm_execpath && process.argv[2] !== 'test:stack') endWithParent();
 const installing = isInstalled() ? 0 : install();
-const code = (await onCurrentNode(process.versions.node, installing)) ?? ((await installing) || null);
+const code = (await onCurrentNode(installing)) ?? ((await installing) || null);
 if (code !== null) process.exit(code);
 
 const { register } = await import('tsx/esm/api');

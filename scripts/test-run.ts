@@ -43,7 +43,7 @@ export const runners = {
 export type RunnerName = keyof typeof runners;
 
 /** Paths of all test files, relative to the project root. */
-export function testFiles(): string[] {
+function testFiles(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file}`)
     .filter((file) => Object.values(runners).some(({ files }) => files.test(file)))
@@ -51,11 +51,8 @@ export function testFiles(): string[] {
 }
 
 /** Returns, by runner, the files whose path contains one of the words. Null: none does. */
-export function chooseFiles(
-  words: readonly string[],
-  files: readonly string[] = testFiles(),
-): Partial<Record<RunnerName, string[]>> | null {
-  const chosen = files.filter((file) => words.some((word) => file.includes(word)));
+export function chooseFiles(words: readonly string[]): Partial<Record<RunnerName, string[]>> | null {
+  const chosen = testFiles().filter((file) => words.some((word) => file.includes(word)));
   if (chosen.length === 0) return null;
   const lists = Object.entries(runners).map(([name, runner]) => {
     return [name, chosen.filter((file) => runner.files.test(file))] as const;
@@ -64,7 +61,7 @@ export function chooseFiles(
 }
 
 /** Reads the report of vitest's JSON reporter. A file that failed to load counts as one failure. */
-export function readVitest({ testResults }: JsonTestResults): Tally {
+function readVitest({ testResults }: JsonTestResults): Tally {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed');
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
@@ -93,7 +90,7 @@ function namesOf(
 }
 
 /** Reads the report of Playwright's JSON reporter. A file that failed to load is an error of the run. */
-export function readPlaywright({ stats, suites, errors }: JSONReport): Tally {
+function readPlaywright({ stats, suites, errors }: JSONReport): Tally {
   const names = (wanted: Parameters<typeof namesOf>[0]) => suites.flatMap((suite) => namesOf(wanted, suite));
   const broken = errors.map(({ message = 'an error outside the tests' }) => message.split('\n')[0] ?? '');
   return {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Distinguishes a process from a later one with the same pid, so that cleaning up after a killed stack never
  * hits a stranger. Null if no such process runs.
  */
-export function processIdentity(pid: number): string | null {
+function processIdentity(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -32,7 +32,7 @@ function describeFocus(): KeyboardStop | null {
 }
 
 /** The focused element; null when focus has left the page. */
-export const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
+const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
 
 /** Hidden, or too low to tap. */
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);

@@ -34,7 +34,7 @@ export async function addSecondFactor(client: SupabaseClient): Promise<{ id: str
 }
 
 /** Sends a code to the auth service, as the site does. */
-export async function enterCode(client: SupabaseClient, factorId: string, code: string) {
+async function enterCode(client: SupabaseClient, factorId: string, code: string) {
   await allowChallenge((await client.auth.getSession()).data.session?.access_token);
   return client.auth.mfa.challengeAndVerify({ factorId, code });
 }

@@ -54,7 +54,7 @@ export async function withDatabaseError(response: Response): Promise<Response> {
 }
 
 /** Converts PostgreSQL's `2026-01-02 03:04:05.6+00` to PostgREST's `2026-01-02T03:04:05.6+00:00`. */
-export function toIsoTimestamp(text: string): string {
+function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
 }
 

@@ -53,7 +53,7 @@ const packageOfPlatform: Record<string, string> = {
  * functions are not used: they create users, log in as a superuser and leave orphans when the parent is
  * killed.
  */
-export function installedBinaries(): { dir: string; version: string } {
+function installedBinaries(): { dir: string; version: string } {
   const name = packageOfPlatform[`${platform()}-${arch()}`];
   if (!name) throw new Error(`There is no PostgreSQL for ${platform()} on ${arch()} among the npm packages.`);
   const fromProject = createRequire(import.meta.url);
@@ -68,7 +68,7 @@ export function installedBinaries(): { dir: string; version: string } {
  * Creates the symlinks that npm packages cannot contain. The package's postinstall script would, but install
  * scripts are disabled here.
  */
-export function linkLibraries(root: string): void {
+function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
