@@ -5172,7 +5172,7 @@ begin
   sent.email := private.normalise_email(sent.email);
   sent.created_at := at;
   -- jsonb_populate_record does not apply column defaults.
-  -- A new message of who was marked is marked, too, until a person has closed the one before: "thank you, my sister is coming".
+  -- While an earlier message of the sender is marked and open, a new one is marked, too: "thank you, my sister is coming" belongs to it.
   sent.may_be_in_danger := coalesce(sent.may_be_in_danger, false) or exists (select from public.contact_messages as c
     where c.email = sent.email and c.may_be_in_danger and c.state not in ('closed', 'spam') and c.created_at > at - interval '30 days');
   sent.state := 'new';
@@ -5190,7 +5190,7 @@ begin
   select c.id, 'duplicate' into contact_id, outcome from public.contact_messages as c
   where c.email = sent.email and c.type = sent.type and c.message = sent.message
     and c.subject is not distinct from sent.subject and c.created_at > at - interval '10 minutes'
-    -- Who is in danger and asks again is not folded into what is done.
+    -- A message with words of danger is stored again if the first is closed, so that it is read.
     and not (sent.may_be_in_danger and c.handled_at is not null)
   limit 1;
   if not found then

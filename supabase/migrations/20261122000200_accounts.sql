@@ -109,7 +109,7 @@ end $$;
 create trigger end_mailed_links_before_change before update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.end_mailed_links();
 
--- Whoever signed up need not own the mailbox, so confirmation resets the name and deletes consents. The `sign_up` mark survives
+-- The person who signed up need not own the mailbox, so confirmation resets the name and deletes consents. The `sign_up` mark survives
 -- only when the browser that signed up also confirms (lib/auth/mail-link.ts).
 create function private.reset_on_confirmation() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -60,7 +60,7 @@ begin
   return encode(private.hash_of_email(address), 'hex');
 end $$;
 
--- How much a reason to leave an address alone says: the person's own words most, a bounce little.
+-- Ranks the reasons to leave an address alone: the person's own words weigh most, a bounce least.
 create function private.strength_of_wish(reason text) returns integer
   language sql immutable set search_path = '' as $$
   select array_position(array['left', 'bounce', 'owner', 'complaint', 'recipient'], strength_of_wish.reason)
@@ -77,7 +77,7 @@ begin
     where private.strength_of_wish(known.reason) < private.strength_of_wish(excluded.reason);
 end $$;
 
--- Of a person who is deleted: a suppression becomes a hash.
+-- When a person is deleted, a suppression of their address is kept as a hash.
 create function private.hash_suppression(address text) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -85,7 +85,7 @@ begin
   delete from public.email_suppressions as s where s.email = address;
 end $$;
 
--- Whoever has left stays left, however their row is deleted.
+-- An address that has left stays left, however its row is deleted.
 create function private.keep_unsubscription() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

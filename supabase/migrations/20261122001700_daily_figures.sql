@@ -1,5 +1,5 @@
 -- Figures by day. Each day is counted from the rows and stored; every change to a row of a day marks the day in
--- `changed_days`. Whoever reads figures counts the marked days first, so a late flip and a deleted account are included, and
+-- `changed_days`. Functions that read figures count the marked days first, so a late flip and a deleted account are included, and
 -- a scheduled count that did not run costs only time.
 --
 -- To recount days by hand, insert them into private.changed_days. docs/decisions/0007 says more.

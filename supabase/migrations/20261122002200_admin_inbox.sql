@@ -49,8 +49,8 @@ create function private.person_name(person uuid) returns text
   language sql stable set search_path = ''
   return (select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = person);
 
--- A message as a row of the list: with what a person wrote last, or that ours did not arrive, and with the beginning of its text, or
--- of theirs if they wrote last.
+-- A message as a row of the list, with the kind of the latest entry (an answer, a reply, or a report that a reply did not arrive) and
+-- the beginning of the sender's latest text.
 create function private.listed_message(message public.contact_messages) returns jsonb
   language sql stable set search_path = ''
   return to_jsonb(message) - 'message' || (

@@ -71,7 +71,7 @@ begin
   return true;
 end $$;
 
--- Sends each new address a confirmation request and skips any known one, and whoever had left. At most 1,000 at a time.
+-- Sends each new address a confirmation request and skips known ones, and those that have left. At most 1,000 at a time.
 -- confirmed and sources: what the list says beside each address, or nothing. Returns { asked, known, left, suppressed, invalid }.
 create function private.admin_import_subscribers(
   emails text[], consent_text text, consent_version text, confirmed text[] default null, sources text[] default null) returns jsonb

@@ -14,8 +14,8 @@ create unique index owner_incidents_one_open on public.owner_incidents (kind) wh
 alter table public.owner_incidents enable row level security;
 grant select, insert, update, delete on public.owner_incidents to service_role;
 
--- What the audit log says about access is mailed to the owner, once per entry. Not what a script with the secret key did to
--- roles: it has no actor.
+-- What the audit log says about access is mailed to the owner, once per entry, but for roles
+-- that a script with the secret key has changed: these entries have no actor.
 create function private.tell_owner() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
