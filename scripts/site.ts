@@ -41,9 +41,11 @@ export function siteEnv(settings: StackSettings): NodeJS.ProcessEnv & Record<str
   };
 }
 
+/** Files that do not affect a running stack. */
+export const notServed =
+  /^(?:tests|docs|\.ci|\.github)\/|^scripts\/(?:bench|planted-faults)\b|^[^/]+\.md$|^(?:LICENSE|Dockerfile|renovate\.json|vercel\.json)$/;
 /** Files that do not affect the built site; a change to any other file triggers a build. */
-const notBuilt =
-  /^(?:tests|docs|\.ci|\.github)\/|^scripts\/(?:bench|planted-faults)\b|^supabase\/(?!templates)|^[^/]+\.md$|^(?:LICENSE|Dockerfile|renovate\.json|vercel\.json)$/;
+const notBuilt = new RegExp(`${notServed.source}|^supabase/(?!templates)`);
 
 /**
  * Hashes everything that the build depends on: every file that git does not ignore, the .env files, the

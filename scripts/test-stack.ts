@@ -7,13 +7,10 @@ import { endProcess, ProcessRecord } from '../supabase/local/process-record.ts';
 import { type StackSettings, stackSettings } from '../supabase/local/settings.ts';
 import { progress } from './report.ts';
 import { endLeftovers, type Session, startSession } from './session.ts';
-import { fingerprint } from './site.ts';
+import { fingerprint, notServed } from './site.ts';
 
 /** Once a kept stack is running, this file holds its sources. */
 const markOf = ({ dir }: StackSettings) => join(dir, 'kept-from');
-
-/** A change to any other file makes a kept stack stale. */
-const notServed = /^(?:tests|docs|\.ci)\/|^scripts\/(?:bench|planted-faults)\b|^README\.md$/;
 
 const supervisorOf = ({ dir }: StackSettings) =>
   new ProcessRecord(dir).alive().find(({ name }) => name === 'supervisor');
