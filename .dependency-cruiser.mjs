@@ -2,6 +2,8 @@
 const io = '^lib/(data|auth|limits|supabase|mail|crypto|env)';
 const product = '^(app|components|lib|content|middleware\\.ts|instrumentation)';
 
+const belowLimits = ['content', 'lib/domain', 'lib/*', 'lib/crypto', 'lib/http', 'lib/supabase'];
+
 /**
  * The folders from the ground up: each imports only itself and those before it in this list, of these only what it `knows` if
  * that is given. `folder/*` are the files directly in a folder; `app` are its other files.
@@ -23,22 +25,15 @@ export const layers = [
   { folder: 'lib/log' },
   {
     folder: 'lib/limits',
-    knows: ['content', 'lib/domain', 'lib/*', 'lib/crypto', 'lib/http', 'lib/supabase'],
+    knows: belowLimits,
   },
   { folder: 'lib/forms' },
   {
     folder: 'lib/auth',
     knows: [
-      ...[
-        'content',
-        'lib/domain',
-        'lib/*',
-        'lib/crypto',
-        'lib/http',
-        'lib/supabase',
-        'lib/limits',
-        'lib/forms',
-      ],
+      ...belowLimits,
+      'lib/limits',
+      'lib/forms',
       // Who somebody is does not depend on their data, but for the consents given at sign-up.
       'lib/data/account-consents.ts',
     ],
@@ -46,9 +41,16 @@ export const layers = [
   {
     folder: 'lib/mail',
     knows: [
-      ...['content', 'lib/domain', 'lib/design', 'lib/rich-text', 'lib/*', 'lib/crypto'],
+      'content',
+      'lib/domain',
+      'lib/design',
+      'lib/rich-text',
+      'lib/*',
+      'lib/crypto',
       // An answer that comes by mail is stored with its message.
-      ...['lib/data/contact-messages.ts', 'lib/data/email-jobs.ts', 'lib/data/settings.ts'],
+      'lib/data/contact-messages.ts',
+      'lib/data/email-jobs.ts',
+      'lib/data/settings.ts',
     ],
   },
   // Without texts and rules of this product.
