@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readFlipFigures, saveFlips } from '@/lib/data/flip-sessions';
+import { saveFlips } from '@/lib/data/flip-sessions';
 import { batchSize, type FlipSession } from '@/lib/domain/outbox';
 import { newPerson, serviceClient } from '../support/stack';
 import { rows } from './database';
@@ -19,14 +19,6 @@ const flip = (change: Partial<FlipSession> = {}) => {
 };
 
 describe('saving flips', () => {
-  it('stores a flip once, however often it is sent, also concurrently', async () => {
-    const [ann, one] = [await guest('ann'), flip()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => saveFlips(ann.client, ann.id, [one])));
-    for (const answer of answers) expect(answer).toMatchObject({ ids: [one.id] });
-    const { data } = await ann.client.from('flip_sessions').select('id').eq('id', one.id);
-    expect(data).toHaveLength(1);
-  });
-
   it('stores nothing, known flips included, without a consent', async () => {
     const dan = await guest('dan');
     const known = flip();
@@ -58,23 +50,5 @@ describe('saving flips', () => {
     expect(await saveFlips(eve.client, eve.id, batch(1))).toEqual({ ids: [], refusal: 'quota' });
     const { error, status } = await eve.client.from('flip_sessions').insert({ ...flip(), user_id: eve.id });
     expect({ code: error?.code, status }).toEqual({ code: 'PT429', status: 429 });
-  });
-});
-
-describe('the days that the person sees', () => {
-  const unanswered = { action_needed: null, flip_technique: null };
-  it('add up their flips, newest first', async () => {
-    const carl = await guest('carl');
-    await saveFlips(carl.client, carl.id, [
-      flip({ session_date: '2026-01-05', action_needed: true }),
-      flip({ session_date: '2026-01-07', was_emergency_mode: true }),
-      flip({ session_date: '2026-01-07', flip_step_reached: 'assess', ...unanswered }),
-    ]);
-    const first = { session_date: '2026-01-05', total_flips: 1, completed_flips: 1, emergency_flips: 0 };
-    const later = { session_date: '2026-01-07', total_flips: 2, completed_flips: 1, emergency_flips: 1 };
-    expect((await readFlipFigures(carl.client)).days).toEqual([
-      { ...later, action_needed_flips: 0, no_action_flips: 1 },
-      { ...first, action_needed_flips: 1, no_action_flips: 0 },
-    ]);
   });
 });

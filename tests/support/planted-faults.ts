@@ -111,7 +111,7 @@ lib/limits/known-device.ts by auth/known-device
 +return false;
 
 an account: a new address is set before the old ways to sign in are removed
-lib/auth/email-change.ts by auth/email-change-order
+lib/auth/email-change.ts by auth/service-answers
 -  await removeProviders(userId, signal);
 -  await endAccountSessions(userId, undefined, signal);
 -  const change = { email: newEmail, email_confirm: true, app_metadata: { [PENDING]: null } };

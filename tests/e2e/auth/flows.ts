@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { recoveryScreen } from '@/content/auth/auth';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
-import { connect, state } from '../../support/stack.ts';
+import { anonymousClient, connect, state } from '../../support/stack.ts';
 import { fillIn, forgetClientTries, noticeOf, open } from './people.ts';
 
 export { expect };
@@ -27,11 +27,12 @@ export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
 export const wrongPassword = /^The current password is not right/;
 
-type Way = 'with' | 'without' | 'neither';
+const ways = ['with', 'without'] as const;
+type Way = (typeof ways)[number];
 
-/** Declares tests with and without JavaScript; the first tier runs them one way only, or neither. */
+/** Declares tests with and without JavaScript; the first tier runs them one way only. */
 export function eachWay(what: string, firstTier: Way, declare: (isScripted: boolean) => void): void {
-  for (const way of ['with', 'without'] as const)
+  for (const way of ways)
     test.describe(`${what}, ${way} JavaScript`, {
       tag: firstTier === way ? [] : '@long',
     }, () => {
@@ -72,4 +73,10 @@ export async function goToGoogle(page: Page, from: string): Promise<void> {
 export async function askForRecovery(email: string): Promise<void> {
   const form = await findForm('/auth/forgotten-password', 'email');
   expect((await postForm(form, { email, type: 'recovery' })).body).toContain(recoveryScreen.asked.text);
+}
+
+/** @returns the auth service's error code, or `signed in` */
+export async function tryPassword(email: string, password: string): Promise<string> {
+  const { error } = await anonymousClient().auth.signInWithPassword({ email, password });
+  return error?.code ?? 'signed in';
 }

@@ -13,8 +13,8 @@ import {
   sql,
   submit,
   test,
+  tryPassword,
 } from './flows.ts';
-import { confirmAsOwner, expectOwned, preRegister, tryPassword } from './owner.ts';
 import { arriveAt, noticeOf, open, toastOf } from './people.ts';
 
 eachWay('site sign-up', 'with', (isScripted) => {
@@ -153,15 +153,4 @@ eachWay('mailed code', 'without', () => {
     await submit(page, 'Continue', { Email: email, Code: codeIn(mail) }, wrongCode);
     expect(await mailsTo(email)).toHaveLength(1);
   });
-});
-
-// The first tier replaces it by the link, which leads to the same page.
-test('a code typed elsewhere replaces the password of a stranger', { tag: '@long' }, async ({ page }) => {
-  const email = anyEmail('owner');
-  await preRegister(email);
-  await open(page, '/auth/code?next=/flip-method-app');
-  await submit(page, 'Continue', { Email: email.toUpperCase(), Code: codeIn(await waitForMail(email)) });
-  await confirmAsOwner(page);
-  await arriveAt(page, '/flip-method-app');
-  await expectOwned(email);
 });

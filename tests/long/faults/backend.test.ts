@@ -5,7 +5,8 @@ import { localDir, readSettings, readState, writeState } from '@/scripts/state';
 import { startPostgres } from '@/supabase/local/postgres/cluster';
 import { endProcess, ProcessRecord } from '@/supabase/local/process-record';
 import { type FormResponse, findForm, postForm, postFormByScript } from '@/tests/support/form-post';
-import { mailsTo, runMailQueue } from '../../support/mailbox';
+import { confirmationIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox';
+import { startSecondSite } from '../../support/second-site';
 import { cookieHeader } from '../../support/sign-in';
 import { anyEmail, completedFlip, connect, newPerson, serviceClient, state } from '../../support/stack';
 
@@ -200,4 +201,36 @@ it('when PostgreSQL crashes in the middle of saves, every accepted flip is store
   const resend = async () => (await Promise.all(left.map((id) => saveFlip(person, id)))).every(Boolean);
   await expect.poll(resend, { timeout: 20_000 }).toBe(true);
   expect((await stored()).length).toBe(ids.length);
+});
+
+it('a data API that stops once the try is counted holds up a right password for less than five seconds, and a link that a failing service did not take opens later', async () => {
+  const { siteUrl, api, stop } = await startSecondSite();
+  onTestFinished(stop);
+  const { id, email, password } = await newPerson('held-up');
+  onTestFinished(async () => void (await serviceClient().auth.admin.deleteUser(id)));
+  const signIn = await findForm('/auth', 'password', siteUrl);
+  for (const post of [postForm, postFormByScript]) {
+    api.fail(/^POST \/auth\/v1\/token\?grant_type=password/, { delayMs: 1_000 });
+    api.fail(/rpc\/refund_rate_limits|\/user_roles|\/profiles/, 'hang');
+    const { milliseconds, headers } = await post(signIn, { email, password });
+    expect(headers.getSetCookie().join()).toContain('sb-flip-auth-token');
+    expect(milliseconds).toBeLessThan(MAX_RESPONSE_MS);
+    api.heal();
+  }
+
+  await postForm(await findForm('/auth/forgotten-password', 'email'), { email, type: 'recovery' });
+  const { pathname, search } = new URL(confirmationIn(await waitForMail(email, /password/i)).url);
+  const reset = await findForm(pathname + search, 'confirmPassword', siteUrl);
+  const fields = {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    password: 'a new one',
+    confirmPassword: 'a new one',
+  };
+  api.fail(/^PUT \/auth\/v1\/admin\/users/, {
+    status: 503,
+    body: { code: 503, msg: 'upstream connect error' },
+  });
+  expectAnswers([await postForm(reset, fields)], ['The sign-in service is not answering']);
+  api.heal();
+  expect((await postForm(reset, fields)).headers.get('location')).toContain('/account');
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { verifyToken } from '@/lib/crypto/signature';
 import { describeDevice } from '@/lib/domain/session';
 import { forgetOtherDevices, knownDevice, rememberDevice } from '@/lib/limits/known-device';
 
@@ -29,12 +30,14 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   secrets.LINK_SECRET = first;
   expect(await rememberDevice('ann@example.com')).toBe(true);
   const id = await knownDevice('ann@example.com');
+  const old = [...jar.values()][0];
   Object.assign(secrets, { LINK_SECRET: second, LINK_SECRET_PREVIOUS: first });
   expect(await knownDevice('ann@example.com')).toBe(id);
   expect([await rememberDevice('ann@example.com'), jar.size]).toEqual([false, 1]);
   // The next rotation takes the first secret away.
   secrets.LINK_SECRET_PREVIOUS = '';
   expect(await knownDevice('ann@example.com')).toBe(id);
+  expect(verifyToken('device', `${old}`, 'ann@example.com')).toBeUndefined();
   expect(await knownDevice('ben@example.com')).toBeNull();
 });
 

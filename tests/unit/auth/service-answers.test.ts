@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
 import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
+import { deleteAccount } from '@/lib/auth/account';
 import { isUnanswered, refusedBy } from '@/lib/auth/auth-errors';
+import { finishEmailChange } from '@/lib/auth/email-change';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
 import { openSignIn } from '@/lib/auth/sign-in';
@@ -51,17 +53,73 @@ it('a token of a revoked session, whose signature is still valid, reads nothing'
   expect((await session.GET()).status).toBe(200);
 });
 
+/** A query whose rows are these. */
+const rows = (data: unknown) => {
+  const answer = async () => ({ data, error: null });
+  const query = { select: () => query, eq: () => Object.assign(answer(), query), limit: answer };
+  return query;
+};
+const serve = (service: object) => vi.mocked(serviceClient).mockReturnValue(service as never);
+
 it.each([
   ['an unknown', []],
   ['a known', [{ id: 'ann' }]],
 ])('while the service is down, %s address gets the same answer to a request for a link', async (_, found) => {
   const error = { name: 'AuthRetryableFetchError', status: 503 };
   const down = async () => ({ data: { user: null }, error });
-  const query = { select: () => query, eq: () => query, limit: async () => ({ data: found, error: null }) };
-  const admin = { getUserById: down, generateLink: down };
-  vi.mocked(serviceClient).mockReturnValue({ from: () => query, auth: { admin } } as never);
+  serve({ from: () => rows(found), auth: { admin: { getUserById: down, generateLink: down } } });
   for (const make of [makeConfirmation, makeRecovery])
     await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
+});
+
+const [ann, bob] = [{ user_id: 'ann' }, { user_id: 'bob' }];
+const owner = (admin: object) => ({ ...admin, is_owner: true });
+
+it.each([
+  ['the last admin', [ann], false],
+  ['the last owner, beside other admins', [owner(ann), bob], false],
+  ['one of two owners', [owner(ann), owner(bob)], true],
+  ['one of two admins', [ann, bob], true],
+  ['no admin', [bob], true],
+])('an account is deleted with its session, but for the last of a role: %s', async (_, admins, isDeleted) => {
+  const deleteUser = vi.fn(async () => ({ data: {}, error: null }));
+  const signOut = vi.fn(async () => ({ error: null }));
+  serve({ from: () => rows(admins), auth: { admin: { deleteUser } } });
+  vi.mocked(createServerClient).mockResolvedValue({ auth: { signOut } } as never);
+  expect(await deleteAccount({ userId: 'ann', email: 'ann@example.com' })).toBe(isDeleted);
+  expect(deleteUser.mock.calls).toEqual(isDeleted ? [['ann']] : []);
+  expect(signOut).toHaveBeenCalledTimes(isDeleted ? 1 : 0);
+});
+
+const inOrder = ['remove_providers', 'end_account_sessions', 'address'];
+
+/** Changes an address to one that `holder` has. @returns what was done, in order */
+async function changeAddress(holder: object | null, broken?: string) {
+  const steps: string[] = [];
+  const step = async (name: string) => {
+    steps.push(name);
+    return { data: null, error: name === broken ? { code: '08006' } : null };
+  };
+  const getUserById = async () => ({ data: { user: holder }, error: null });
+  const changes = { updateUserById: () => step('address'), deleteUser: () => step('holder') };
+  serve({ from: () => rows([]), rpc: step, auth: { admin: { getUserById, ...changes } } });
+  const link = { userId: 'a', email: 'old@example.com', newEmail: 'new@example.com' };
+  const isDone = await finishEmailChange(link).catch(() => undefined);
+  return { isDone, steps };
+}
+
+it('a change of address that fails before its last step can be repeated', async () => {
+  for (const broken of inOrder.slice(0, 2)) {
+    const { isDone, steps } = await changeAddress(null, broken);
+    expect([isDone, steps.includes('address')]).toEqual([undefined, false]);
+  }
+  expect(await changeAddress(null)).toEqual({ isDone: true, steps: inOrder });
+});
+
+it('an unconfirmed sign-up gives way to a change to its address, a confirmed account does not', async () => {
+  expect(await changeAddress({ id: 'b' })).toEqual({ isDone: true, steps: ['holder', ...inOrder] });
+  const confirmed = { id: 'b', email_confirmed_at: '2026-11-01' };
+  expect(await changeAddress(confirmed)).toEqual({ isDone: false, steps: [] });
 });
 
 it.each([402, 404, 429])('the words of a gateway before the service reach no visitor: %i', (status) => {

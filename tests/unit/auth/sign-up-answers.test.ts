@@ -5,7 +5,6 @@ import { commonPasswordsFile } from '@/lib/auth/credentials';
 import { beginGoogleSignIn, signInWithPassword } from '@/lib/auth/sign-in';
 import { signUp } from '@/lib/auth/sign-up';
 import { untouched } from '@/lib/forms/form-state';
-import { BackendUnavailable } from '@/lib/supabase/backend';
 
 vi.mock('@/lib/auth/sign-up', () => ({ signUp: vi.fn() }));
 vi.mock('@/lib/auth/sign-in', async (original) => ({
@@ -78,17 +77,4 @@ it('a sign-up leads on an account that needs no confirmation, and is refused, un
   vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
   const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
   expect(await send(longest)).toBe('success');
-});
-
-it('the message for an answer of the auth service never contains a password', async () => {
-  vi.mocked(signUp).mockResolvedValue({ status: 'refused', code: '', reason: 'no' });
-  vi.mocked(signInWithPassword).mockRejectedValue(new BackendUnavailable());
-  const answers = await Promise.all([
-    ...[buttons.signIn, buttons.signUp].flatMap(([, ...both]) => both.map((ask) => ask(untouched, form()))),
-    actions.signUpInApp(untouched, form({ confirmPassword: 'battery staple' })),
-  ]);
-  const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
-  expect(answers.at(-1)?.message).toMatchObject(mismatch);
-  expect(JSON.stringify(answers)).not.toMatch(/correct horse|battery staple/);
-  for (const answer of answers) expect(answer.values).toMatchObject({ email: 'ada@example.com' });
 });

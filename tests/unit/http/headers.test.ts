@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, clientNetworks, fullAddress, PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { clientAddress, fullAddress, PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
 
@@ -73,17 +73,6 @@ it.each([
 ] as const)('reads %.30s as %s, and unmasked for the auth service as %s', (peer, masked, full) => {
   expect(clientAddress(from(peer), 0)).toBe(masked);
   expect(fullAddress(from(peer), 0)).toBe(full);
-});
-
-it('clientNetworks counts an IPv4 client alone, a home as four clients, and a tunnel as sixteen', () => {
-  expect(clientNetworks(from('203.0.113.9'), 0)).toEqual([{ key: '203.0.113.9', clients: 1 }]);
-  expect(clientNetworks(from('odd'), 0)).toEqual([{ key: 'unknown', clients: 1 }]);
-  const keysOf = (peer: string) => clientNetworks(from(peer), 0).map(({ key }) => key);
-  expect(clientNetworks(from('2001:db8:1:2345::1'), 0).map(({ clients }) => clients)).toEqual([1, 4, 16]);
-  expect(keysOf('2001:db8:1:23ff::1').slice(1)).toEqual(keysOf('2001:db8:1:2300::1').slice(1));
-  expect(keysOf('2001:db8:1:2400::1')[1]).not.toBe(keysOf('2001:db8:1:2300::1')[1]);
-  expect(keysOf('2001:db8:1:2400::1')[2]).toBe(keysOf('2001:db8:1:2300::1')[2]);
-  expect(keysOf('2001:db8:2::1')[2]).not.toBe(keysOf('2001:db8:1::1')[2]);
 });
 
 const site = 'https://flip.example';
