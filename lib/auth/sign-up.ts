@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { recordConsent } from '@/lib/data/account-consents';
+import type { AccountMail } from '@/lib/domain/mail-queue';
 import { failureOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
@@ -30,9 +31,6 @@ import { removePasskeys } from './passkeys';
 import { endSession } from './session';
 import { signInAgain } from './sign-in';
 
-/** A mail about an account. `exists`: someone tried to sign up with the address of a confirmed one. */
-type AccountMail = NonNullable<Awaited<ReturnType<typeof makeLink>>> | { kind: 'exists'; email: string };
-
 const DAY_S = 24 * 60 * 60;
 
 /**
@@ -43,7 +41,12 @@ const DAY_S = 24 * 60 * 60;
  * service refuses
  * @throws BackendFailure if the service does not answer
  */
-async function makeLink(kind: LinkKind, email: string, next: string, signal: AbortSignal) {
+async function makeLink(
+  kind: LinkKind,
+  email: string,
+  next: string,
+  signal: AbortSignal,
+): Promise<AccountMail | null> {
   const { auth } = serviceClient(signal);
   const { data, error } = await auth.admin.generateLink(
     // The password is only for an account that does not exist, and every caller has made sure that it does.
@@ -54,7 +57,8 @@ async function makeLink(kind: LinkKind, email: string, next: string, signal: Abo
   if (error && error.code !== 'user_not_found') console.error('A link to an account was not made.', error);
   if (error) return null;
   const { hashed_token: tokenHash, email_otp: code } = data.properties;
-  return { kind, email, tokenHash, code, next, signature: signAccountLink(kind, tokenHash) } as const;
+  const facts = { tokenHash, code, next, signature: signAccountLink(kind, tokenHash) };
+  return { kind: kind === 'email' ? 'sign-up' : 'recovery', email, facts };
 }
 
 /** @throws BackendFailure */
@@ -83,7 +87,7 @@ async function makeSignUpMail(email: string, next: string, signal: AbortSignal):
   const link = await makeConfirmation(email, next, signal);
   if (link) return link;
   const once = { bucket: 'account-exists', key: email.trim().toLowerCase(), max: 1, windowSeconds: DAY_S };
-  return (await takeRateLimits([once], signal)) ? null : { kind: 'exists', email };
+  return (await takeRateLimits([once], signal)) ? null : { kind: 'account-exists', email, facts: {} };
 }
 
 type SignUpOutcome =

@@ -12,6 +12,14 @@ export interface MailJob {
   unsettledSince: Date | null;
 }
 
+/**
+ * A mail about an account that is to be queued. `account-exists`: someone tried to sign up with the address of a confirmed one.
+ */
+export interface AccountMail extends Pick<MailJob, 'facts'> {
+  kind: 'sign-up' | 'recovery' | 'account-exists';
+  email: string;
+}
+
 /** Outcome of an attempt, as stored in the queue. `dead`: permanently rejected, or cannot be rendered. */
 export type Settlement =
   | { outcome: 'sent'; providerId: string | null }

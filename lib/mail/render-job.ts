@@ -1,7 +1,8 @@
 import 'server-only';
 
 import { z } from 'zod';
-import { findCourseDay } from '@/content/course/course';
+import { course } from '@/content/course/course';
+import type { CourseDay } from '@/content/course/model';
 import { newsletterTestMail } from '@/content/mails/newsletter';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { replyAddress, signAnsweredLink, signLink } from '@/lib/crypto/links';
@@ -34,7 +35,7 @@ import {
   workbookMail,
 } from './reader-mails';
 import { type Mail, type RenderedMail, renderMail } from './render-mail';
-import { sampleMail } from './samples';
+import { sampleMails } from './samples';
 
 /** A mail before it is rendered. */
 interface Letter {
@@ -43,23 +44,18 @@ interface Letter {
   oneClick?: string;
   /** Where an answer goes; the address that sends the mails otherwise. */
   replyTo?: string;
-  /** To an address that the owner has typed. */
+  /** Can reach someone who has confirmed nothing: anybody can type an address into a form. */
   isUnasked?: boolean;
 }
 
-/**
- * How a kind of mail is written, and the facts that it needs: those that `queueMail` stored, or what the function
- * `private.mail_facts` reads from the row that the mail belongs to.
- */
-interface MailKind<Facts> {
-  facts: z.ZodType<Facts>;
-  write: (facts: Facts, timeZone: string) => Letter;
-}
+/** How a kind of mail is written from its facts, as they come out of the queue. @throws if they do not fit it */
+type MailKind = (facts: unknown, timeZone: string) => Letter;
 
-const kind = <Facts>(facts: z.ZodType<Facts>, write: MailKind<Facts>['write']): MailKind<Facts> => ({
-  facts,
-  write,
-});
+/** @param schema of what `queueMail` stored, or the function `private.mail_facts` reads from the row that the mail belongs to */
+const kind =
+  <Facts>(schema: z.ZodType<Facts>, write: (facts: Facts, timeZone: string) => Letter): MailKind =>
+  (facts, timeZone) =>
+    write(schema.parse(facts), timeZone);
 
 /** Facts of mails about accounts, in the queue one sealed text: a copy of it opens nothing. */
 const sealed = <Facts>(facts: z.ZodType<Facts>) =>
@@ -94,10 +90,8 @@ function newsletterLetter(mail: Mail, id: string): Letter {
   return { mail: { ...mail, unsubscribeUrl }, oneClick };
 }
 
-const courseKind = (number: number) =>
+const courseKind = (day: CourseDay) =>
   kind(z.object({ request: z.guid(), first_name: z.string() }), ({ request, first_name }) => {
-    const day = findCourseDay(number);
-    if (!day) throw new Error(`The course has no day ${number}.`);
     const { unsubscribeUrl, oneClick } = stopLinks('subscription', request);
     const webUrl = paths.courseDay(signLink('read', request), day.day);
     const links = { webUrl, pauseUrl: `${unsubscribeUrl}#pause`, unsubscribeUrl };
@@ -105,15 +99,21 @@ const courseKind = (number: number) =>
   });
 
 /**
- * Every kind of mail that the queue sends. To add one: an entry here, its text in content/mails, its name in the
- * check of `email_jobs.kind`, and a sample in samples.ts.
+ * Every kind of mail that the queue sends; CONTRIBUTING.md says how to add one.
  */
-const kinds = {
-  'sign-up': kind(sealed(linkFacts), (facts) => ({ mail: accountLinkMail('sign-up', facts) })),
-  recovery: kind(sealed(linkFacts), (facts) => ({ mail: accountLinkMail('recovery', facts) })),
+const kinds: Readonly<Record<string, MailKind>> = {
+  'sign-up': kind(sealed(linkFacts), (facts) => ({
+    mail: accountLinkMail('sign-up', facts),
+    isUnasked: true,
+  })),
+  recovery: kind(sealed(linkFacts), (facts) => ({
+    mail: accountLinkMail('recovery', facts),
+    isUnasked: true,
+  })),
   'account-exists': kind(sealed(z.object({})), () => ({ mail: existingAccountMail(), replyTo: owner() })),
   'new-email': kind(sealed(z.object({ url: z.string().nullable(), from: z.string() })), ({ url, from }) => ({
     mail: newAddressMail(url, from),
+    isUnasked: true,
   })),
   'new-email-notice': kind(sealed(z.object({ email: z.string() })), ({ email }) => ({
     mail: oldAddressMail(email),
@@ -127,6 +127,7 @@ const kinds = {
     ({ invitation, role }) => ({
       mail: invitationMail(role, paths.invitation(signLink('invitation', invitation))),
       replyTo: owner(),
+      isUnasked: true,
     }),
   ),
   workbook: kind(
@@ -134,20 +135,17 @@ const kinds = {
     ({ request, submission, first_name }) => {
       const { unsubscribeUrl, oneClick } = stopLinks('subscription', request);
       const openUrl = paths.workbookOpen(signLink('open', submission));
-      return { mail: workbookMail(greetable(first_name), openUrl, unsubscribeUrl), oneClick };
+      const mail = workbookMail(greetable(first_name), openUrl, unsubscribeUrl);
+      return { mail, oneClick, isUnasked: true };
     },
   ),
-  'course-1': courseKind(1),
-  'course-2': courseKind(2),
-  'course-3': courseKind(3),
-  'course-4': courseKind(4),
-  'course-5': courseKind(5),
-  'course-6': courseKind(6),
-  'course-7': courseKind(7),
+  ...Object.fromEntries(course.map((day) => [`course-${day.day}`, courseKind(day)])),
   'newsletter-confirm': kind(
     z.object({ source: z.enum(['form', 'import']), submission: z.guid() }),
-    ({ source, submission }) =>
-      newsletterLetter(newsletterConfirm(source, signLink('newsletter', submission)), submission),
+    ({ source, submission }) => ({
+      ...newsletterLetter(newsletterConfirm(source, signLink('newsletter', submission)), submission),
+      isUnasked: true,
+    }),
   ),
   newsletter: kind(
     issue.extend({ subscriber: z.guid(), issue: z.guid(), tag: z.string() }),
@@ -167,7 +165,7 @@ const kinds = {
   test: kind(z.union([z.object({ sample: z.string() }), issue]), (facts) => {
     const mail =
       'sample' in facts
-        ? sampleMail(facts.sample)?.mail
+        ? sampleMails().find(({ id }) => id === facts.sample)?.mail
         : {
             ...newsletterIssue(facts),
             ...newsletterTestMail,
@@ -177,25 +175,6 @@ const kinds = {
     return { mail, isUnasked: !('sample' in facts) };
   }),
 };
-
-type Kinds = typeof kinds;
-export type MailName = keyof Kinds;
-/** Mails whose facts are queued with `sealFacts`. */
-export type SealedMail = 'sign-up' | 'recovery' | 'account-exists' | 'new-email' | 'new-email-notice';
-/** The facts of a kind of mail. */
-export type FactsOf<Name extends MailName> = z.infer<Kinds[Name]['facts']>;
-
-/** Kinds that can reach someone who has confirmed nothing: anybody can type an address into a form. */
-const unconfirmed: ReadonlySet<MailName> = new Set([
-  'sign-up',
-  'recovery',
-  'new-email',
-  'workbook',
-  'newsletter-confirm',
-  'invitation',
-]);
-
-const isKind = (name: string): name is MailName => Object.hasOwn(kinds, name);
 
 interface SentMail extends RenderedMail {
   headers: Record<string, string>;
@@ -208,10 +187,10 @@ interface SentMail extends RenderedMail {
  * @throws for an unknown kind, or facts that do not fit it
  */
 export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, timeZone = 'UTC'): SentMail {
-  if (!isKind(job.kind)) throw new Error(`There is no kind of mail "${job.kind}".`);
-  const { facts, write } = kinds[job.kind] as MailKind<unknown>;
+  const write = Object.hasOwn(kinds, job.kind) ? kinds[job.kind] : undefined;
+  if (!write) throw new Error(`There is no kind of mail "${job.kind}".`);
   const { SITE_URL } = serverEnv();
-  const { mail, oneClick, replyTo, isUnasked } = write(facts.parse(job.facts), timeZone);
+  const { mail, oneClick, replyTo, isUnasked } = write(job.facts, timeZone);
   const headers = {
     ...(oneClick && {
       'List-Unsubscribe': `<${SITE_URL}${oneClick}>`,
@@ -223,7 +202,7 @@ export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, ti
       'X-Auto-Response-Suppress': 'All',
     }),
   };
-  const never = (isUnasked || unconfirmed.has(job.kind)) && {
+  const never = isUnasked && {
     neverUrl: paths.unsubscribeBy(sealEmail(normaliseEmail(job.recipient))),
   };
   return { ...renderMail({ ...mail, ...never }, SITE_URL), headers, ...(replyTo && { replyTo }) };

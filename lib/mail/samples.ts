@@ -20,23 +20,16 @@ import {
 } from './reader-mails';
 import type { Mail } from './render-mail';
 
-export interface SampleMail {
-  id: string;
-  label: string;
-  mail: Mail;
-}
-
-const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
-
 type Sample = readonly [id: string, label: string, mail: Mail];
 
-function samples(): Sample[] {
+/** Every mail that the site sends, with sample data; alerts to the owner are left out. */
+export function sampleMails() {
   const name = 'Sam';
   const links = { webUrl: paths.workbook, pauseUrl: paths.unsubscribe, unsubscribeUrl: paths.unsubscribe };
   const link = { tokenHash: 'sample', code: '1234567890', next: paths.flipApp, signature: 'sample' };
   // Nobody's token.
   const newsletterLinks = { href: paths.newsletter, unsubscribeUrl: paths.newsletter };
-  return [
+  const samples: Sample[] = [
     ['workbook', 'Workbook', workbookMail(name, paths.workbook, paths.unsubscribe)],
     ...course.map(
       (day): Sample => [`course-${day.day}`, `Course, day ${day.day}`, courseMail(day, name, links)],
@@ -61,8 +54,8 @@ function samples(): Sample[] {
     ['digest', 'To you: the weekly mail', digestMail(sampleWeek, Date.parse('2026-11-23T07:00:00Z'))],
     ['email-change-new', 'Account: new address', newAddressMail(paths.auth, 'ada@example.org')],
     ['email-change-old', 'Account: old address', oldAddressMail('new@example.org')],
-    ...keysOf<SecurityChange>(securityMails).map((change): Sample => {
-      const mail = securityMail(change);
+    ...Object.keys(securityMails).map((change): Sample => {
+      const mail = securityMail(change as SecurityChange);
       return [`security-${change}`, `Account: ${mail.subject}`, mail];
     }),
     ['invitation', 'An invitation to the workspace', invitationMail('inbox', paths.account)],
@@ -80,10 +73,5 @@ function samples(): Sample[] {
       { ...authMails.email_change, href: paths.account },
     ],
   ];
+  return samples.map(([id, label, mail]) => ({ id, label, mail }));
 }
-
-/** Every mail that the site sends, with sample data; alerts to the owner are left out. */
-export const sampleMails = (): SampleMail[] => samples().map(([id, label, mail]) => ({ id, label, mail }));
-
-export const sampleMail = (id: string): SampleMail | undefined =>
-  sampleMails().find((each) => each.id === id);

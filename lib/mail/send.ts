@@ -6,10 +6,10 @@ import { after } from 'next/server';
 import type { SecurityChange } from '@/content/mails/security';
 import { mailStore, queueMail } from '@/lib/data/email-jobs';
 import { readSettings } from '@/lib/data/settings';
-import { paceOf, type WorkReport, workQueue } from '@/lib/domain/mail-queue';
+import { type AccountMail, paceOf, type WorkReport, workQueue } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { type FactsOf, type SealedMail, sealFacts } from './render-job';
+import { sealFacts } from './render-job';
 import { resendProvider } from './resend';
 
 /** Shared by all workers of this server process. */
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
  * Queues a mail about an account, which belongs to no row of its own.
  * @throws BackendFailure when it may not be queued
  */
-const queueSealed = <Name extends SealedMail>(kind: Name, recipient: string, facts: FactsOf<Name>) =>
+const queueSealed = (kind: string, recipient: string, facts: object) =>
   queueMail({ kind, recipient, facts: sealFacts(facts), cause: `${kind} ${randomUUID()}` });
 
 /**
@@ -80,11 +80,6 @@ export function mailSecurityChange(change: SecurityChange, recipient: string): v
   });
 }
 
-/** A link to an account, or a word to the owner of one; see `lib/auth/sign-up.ts`. */
-type AccountMail =
-  | ({ kind: 'email' | 'recovery'; email: string } & FactsOf<'sign-up'>)
-  | { kind: 'exists'; email: string };
-
 /**
  * Queues a mail about an account after the response, in a server action, so that the time of an answer tells nothing,
  * and sends it.
@@ -93,12 +88,9 @@ type AccountMail =
 export function mailAccount(mail: AccountMail | null): void {
   after(async () => {
     if (!mail) return;
-    const { email, ...facts } = mail;
-    const queued =
-      facts.kind === 'exists'
-        ? queueSealed('account-exists', email, {})
-        : queueSealed(facts.kind === 'email' ? 'sign-up' : 'recovery', email, facts);
-    await queued.catch((error) => console.error('A mail about an account was not queued.', error));
+    await queueSealed(mail.kind, mail.email, mail.facts).catch((error) =>
+      console.error('A mail about an account was not queued.', error),
+    );
     await sendSoon();
   });
 }

@@ -21,7 +21,7 @@ import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { emailAddress, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
 import { liftBlock } from '@/lib/mail/resend';
-import { sampleMail } from '@/lib/mail/samples';
+import { sampleMails } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
@@ -57,7 +57,7 @@ export const testMail = adminAction({
 });
 
 async function sendSample({ data, client }: AdminSubmission<typeof testForm>) {
-  const found = sampleMail(data.mail);
+  const found = sampleMails().find(({ id }) => id === data.mail);
   if (!found) return say(preview.noSuchMail);
   const isSent = await sendTestMail(client, { sample: found.id });
   if (isSent) after(sendSoon);
