@@ -2361,9 +2361,7 @@ begin
     where i.id = issue.id;
   end if;
   if added = 0 then
-    update public.newsletter_issues as i set finished_at = at,
-      sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
+    update public.newsletter_issues as i set finished_at = at, (sent, failed) = (select c.sent, c.failed from private.issue_counts(i.id) as c)
     where i.fanned_out_at is not null and i.finished_at is null
       and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
   end if;
@@ -2641,6 +2639,21 @@ RETURN
   (((length(address) >= 6) AND (length(address) <= 254)) AND (strpos(address, '@'::text) <= 65) AND (address ~
   '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'::text));
 
+CREATE OR REPLACE FUNCTION private.issue_counts (
+  issue_id uuid,
+  OUT      sent bigint,
+  OUT      failed bigint
+)
+  RETURNS record
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select (select count(*) from public.email_jobs as j where j.issue_id = issue_counts.issue_id and j.sent_at is not null),
+    (select count(*) from public.email_jobs as j where j.issue_id = issue_counts.issue_id and j.dead_at is not null
+      and j.dead_reason in ('failed', 'expired', 'bounced'))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.issue_tag (
   issue public.newsletter_issues
 )
@@ -2665,10 +2678,8 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at,
-    'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.sent_at is not null)),
-    'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
+    'sent', coalesce(issue.sent, (private.issue_counts(issue.id)).sent),
+    'failed', coalesce(issue.failed, (private.issue_counts(issue.id)).failed),
     'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
       where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
@@ -4189,10 +4200,7 @@ begin
           where (facts <> '{}' or last_error is not null or dead_reason = 'failed') and coalesce(sent_at, dead_at) < at - interval '30 days';
         -- A stopped issue's row does not hold its figures yet.
         when 'newsletter' then
-          update public.newsletter_issues as i set
-            sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-            failed = (select count(*) from public.email_jobs as j
-              where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
+          update public.newsletter_issues as i set (sent, failed) = (select c.sent, c.failed from private.issue_counts(i.id) as c)
           where i.stopped_at is not null and i.sent is null and i.started_at < at - interval '80 days';
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
@@ -6668,6 +6676,14 @@ REVOKE ALL ON FUNCTION "private"."is_email"(text) FROM "postgres";
 GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_email"(text) TO "service_role";
+
+REVOKE ALL ON FUNCTION "private"."issue_counts"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."issue_counts"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."issue_counts"(uuid) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."issue_counts"(uuid) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."issue_tag"(public.newsletter_issues) FROM PUBLIC;
 

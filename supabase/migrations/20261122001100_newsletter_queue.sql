@@ -7,6 +7,14 @@ create function private.has_issue(issue_id uuid, subscriber_id uuid) returns boo
     where j.issue_id = has_issue.issue_id and j.subscriber_id = has_issue.subscriber_id)
 $$;
 
+-- How many mails of an issue were sent, and how many failed.
+create function private.issue_counts(issue_id uuid, out sent bigint, out failed bigint)
+  language sql stable set search_path = '' as $$
+  select (select count(*) from public.email_jobs as j where j.issue_id = issue_counts.issue_id and j.sent_at is not null),
+    (select count(*) from public.email_jobs as j where j.issue_id = issue_counts.issue_id and j.dead_at is not null
+      and j.dead_reason in ('failed', 'expired', 'bounced'))
+$$;
+
 -- Creates jobs for the next `batch` subscribers of a due issue. One caller at a time per issue; a crash rolls back jobs and
 -- cursor together. Returns the number of jobs; records when fan-out is complete and when the issue is finished.
 create function private.fan_out_newsletter(batch integer, at timestamptz) returns integer
@@ -44,13 +52,11 @@ begin
     where i.id = issue.id;
   end if;
   if added = 0 then
-    update public.newsletter_issues as i set finished_at = at,
-      sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-      failed = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
+    update public.newsletter_issues as i set finished_at = at, (sent, failed) = (select c.sent, c.failed from private.issue_counts(i.id) as c)
     where i.fanned_out_at is not null and i.finished_at is null
       and not exists (select from public.email_jobs as j where j.issue_id = i.id and j.sent_at is null and j.dead_at is null);
   end if;
   return added;
 end $$;
 
-grant execute on function private.fan_out_newsletter, private.has_issue to service_role;
+grant execute on function private.fan_out_newsletter, private.has_issue, private.issue_counts to service_role;

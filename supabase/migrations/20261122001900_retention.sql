@@ -64,10 +64,7 @@ begin
           where (facts <> '{}' or last_error is not null or dead_reason = 'failed') and coalesce(sent_at, dead_at) < at - interval '30 days';
         -- A stopped issue's row does not hold its figures yet.
         when 'newsletter' then
-          update public.newsletter_issues as i set
-            sent = (select count(*) from public.email_jobs as j where j.issue_id = i.id and j.sent_at is not null),
-            failed = (select count(*) from public.email_jobs as j
-              where j.issue_id = i.id and j.dead_reason in ('failed', 'expired', 'bounced'))
+          update public.newsletter_issues as i set (sent, failed) = (select c.sent, c.failed from private.issue_counts(i.id) as c)
           where i.stopped_at is not null and i.sent is null and i.started_at < at - interval '80 days';
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'

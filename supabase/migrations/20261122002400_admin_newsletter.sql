@@ -33,10 +33,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
     'state', case when issue.stopped_at is not null then 'stopped' when issue.finished_at is not null then 'sent'
       when issue.started_at is not null then 'sending' when issue.send_at is not null then 'scheduled' else 'draft' end,
     'started_at', issue.started_at,
-    'sent', coalesce(issue.sent, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.sent_at is not null)),
-    'failed', coalesce(issue.failed, (select count(*) from public.email_jobs as j
-      where j.issue_id = issue.id and j.dead_at is not null and j.dead_reason in ('failed', 'expired', 'bounced'))),
+    'sent', coalesce(issue.sent, (private.issue_counts(issue.id)).sent),
+    'failed', coalesce(issue.failed, (private.issue_counts(issue.id)).failed),
     'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
       where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
