@@ -6,15 +6,7 @@ import { contactForm, contactTopicIds, MAX_MESSAGE_LENGTH } from '@/content/cont
 import { storeContactMessage } from '@/lib/data/contact-messages';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
-import {
-  emailAddress,
-  formAction,
-  manyLines,
-  oneLine,
-  type ResultOf,
-  required,
-  type Submission,
-} from '@/lib/forms/form-action';
+import { emailAddress, formAction, manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 
 const schema = z.object({
@@ -34,16 +26,14 @@ export const sendMessage = formAction({
   refusals: contactForm.refusals,
   failed: contactForm.failed,
   limit: ({ email }) => ({ rule: 'contact', about: email }),
-  run: storeMessage,
+  run: async function storeMessage({ data, values }) {
+    const mayBeInDanger = await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
+    after(sendSoon);
+    return {
+      status: 'success',
+      message: contactForm.sent,
+      values,
+      ...(mayBeInDanger && { outcome: 'danger' }),
+    };
+  },
 });
-
-async function storeMessage({ data, values }: Submission<typeof schema>): ResultOf<typeof schema> {
-  const mayBeInDanger = await storeContactMessage(data, bareAddress(serverEnv().CONTACT_TO));
-  after(sendSoon);
-  return {
-    status: 'success',
-    message: contactForm.sent,
-    values,
-    ...(mayBeInDanger && { outcome: 'danger' }),
-  };
-}

@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { newsletterConsent, newsletterPage } from '@/content/newsletter';
 import { requestNewsletter } from '@/lib/data/newsletter';
-import { emailAddress, formAction, type ResultOf, required, type Submission } from '@/lib/forms/form-action';
+import { emailAddress, formAction, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 
 const { form, sent } = newsletterPage;
@@ -18,12 +18,10 @@ export const subscribe = formAction({
   refusals: form.refusals,
   failed: form.failed,
   limit: ({ email }) => ({ rule: 'newsletter', about: email }),
-  run: storeSubscription,
+  run: async function storeSubscription({ data }) {
+    const { text, version } = newsletterConsent;
+    await requestNewsletter({ ...data, consent_text: text, consent_version: version });
+    after(sendSoon);
+    return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
+  },
 });
-
-async function storeSubscription({ data }: Submission<typeof schema>): ResultOf<typeof schema> {
-  const { text, version } = newsletterConsent;
-  await requestNewsletter({ ...data, consent_text: text, consent_version: version });
-  after(sendSoon);
-  return { status: 'success', message: { tone: 'success', title: sent.title, text: sent.text } };
-}

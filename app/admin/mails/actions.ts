@@ -19,72 +19,60 @@ import {
 import { noteMailEvent } from '@/lib/data/email-jobs';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
-import { emailAddress, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
+import { emailAddress, oneLine, required } from '@/lib/forms/form-action';
 import { liftBlock } from '@/lib/mail/resend';
 import { sampleMails } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
-import { type AdminSubmission, adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
+import { adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
 
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;
 
-const retryForm = z.object({ retry: rowId.or(z.literal('all')) });
-
 export const retryMail = adminAction({
-  schema: retryForm,
+  schema: z.object({ retry: rowId.or(z.literal('all')) }),
   invalid: jobs.gone,
   path: paths.adminMails,
-  run: requeue,
+  run: async function requeue({ data: { retry }, client }) {
+    const isAll = retry === 'all';
+    const isRequeued = await requeueMail(client, isAll ? undefined : retry);
+    if (isRequeued) after(sendSoon);
+    return say(isRequeued ? answers[isAll ? 'allRetried' : 'retried'] : answers.notRetried);
+  },
 });
-
-async function requeue({ data: { retry }, client }: AdminSubmission<typeof retryForm>) {
-  const isAll = retry === 'all';
-  const isRequeued = await requeueMail(client, isAll ? undefined : retry);
-  if (isRequeued) after(sendSoon);
-  return say(isRequeued ? answers[isAll ? 'allRetried' : 'retried'] : answers.notRetried);
-}
-
-const testForm = z.object({ mail: z.string() });
 
 /** Sends a sample mail to the current admin. */
 export const testMail = adminAction({
-  schema: testForm,
+  schema: z.object({ mail: z.string() }),
   invalid: preview.noSuchMail,
   path: paths.adminMailPreview,
-  run: sendSample,
+  run: async function sendSample({ data, client }) {
+    const found = sampleMails().find(({ id }) => id === data.mail);
+    if (!found) return say(preview.noSuchMail);
+    const isSent = await sendTestMail(client, { sample: found.id });
+    if (isSent) after(sendSoon);
+    return say(isSent ? preview.tested : preview.notTested);
+  },
 });
-
-async function sendSample({ data, client }: AdminSubmission<typeof testForm>) {
-  const found = sampleMails().find(({ id }) => id === data.mail);
-  if (!found) return say(preview.noSuchMail);
-  const isSent = await sendTestMail(client, { sample: found.id });
-  if (isSent) after(sendSoon);
-  return say(isSent ? preview.tested : preview.notTested);
-}
-
-const releaseForm = z.object({ email: required(emailAddress()), reason: required(oneLine(200)) });
 
 /** Lets a blocked address take mail again, here and at the mail service. */
 export const release = adminAction({
-  schema: releaseForm,
+  schema: z.object({ email: required(emailAddress()), reason: required(oneLine(200)) }),
   errors: { email: suppressed.release.errors.email, reason: suppressed.release.errors.reason },
   path: paths.adminMails,
-  run: liftBlocks,
+  run: async function liftBlocks({ data: { email, reason }, client }) {
+    const { done, notAtService, unknown } = suppressed.release;
+    const owner = bareAddress(serverEnv().CONTACT_TO);
+    // The owner's address is never blocked here, but the mail service may refuse it.
+    const isOwners = email === normaliseEmail(owner);
+    if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
+    const isLifted = await liftBlock(email);
+    if (isLifted && isOwners)
+      await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
+    return say(isLifted ? done : notAtService);
+  },
 });
-
-async function liftBlocks({ data: { email, reason }, client }: AdminSubmission<typeof releaseForm>) {
-  const { done, notAtService, unknown } = suppressed.release;
-  const owner = bareAddress(serverEnv().CONTACT_TO);
-  // The owner's address is never blocked here, but the mail service may refuse it.
-  const isOwners = email === normaliseEmail(owner);
-  if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
-  const isLifted = await liftBlock(email);
-  if (isLifted && isOwners)
-    await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
-  return say(isLifted ? done : notAtService);
-}
 
 const { import: importWords, list } = newsletterWords;
 const { check, tick } = adminWords.answers;
@@ -107,86 +95,65 @@ export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
   schema: importSchema,
   errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: queueAddresses,
+  run: async function queueAddresses({ data: { addresses, sure, ...proof }, who }) {
+    if (sure !== 'yes') return { status: 'error', message: check, fieldErrors: { sure: 'missing' } };
+    const people = addresses
+      .split('\n')
+      .slice(0, MOST_AT_ONCE)
+      .map((line) => {
+        const [email = '', confirmed = '', source = ''] = line.split('\t').map(withoutControls);
+        return { email, confirmed, source };
+      });
+    const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
+    const bring = async (client: Client) => {
+      const counts = await importSubscribers(client, people, consent);
+      after(sendSoon);
+      return { status: 'success', data: counts } as const;
+    };
+    return formWithProof(who, proof, bring, { onlyIfRefused: true });
+  },
 });
 
 /** One short line, as the database takes it. */
 const withoutControls = (text: string) => [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('');
 
-async function queueAddresses({
-  data: { addresses, sure, ...proof },
-  who,
-}: AdminSubmission<typeof importSchema>): ResultOf<typeof importSchema, ImportCounts> {
-  if (sure !== 'yes') return { status: 'error', message: check, fieldErrors: { sure: 'missing' } };
-  const people = addresses
-    .split('\n')
-    .slice(0, MOST_AT_ONCE)
-    .map((line) => {
-      const [email = '', confirmed = '', source = ''] = line.split('\t').map(withoutControls);
-      return { email, confirmed, source };
-    });
-  const consent = { text: newsletterConsent.imported, version: newsletterConsent.version };
-  const bring = async (client: Client) => {
-    const counts = await importSubscribers(client, people, consent);
-    after(sendSoon);
-    return { status: 'success', data: counts } as const;
-  };
-  return formWithProof(who, proof, bring, { onlyIfRefused: true });
-}
-
-const proofForm = z.object(proofFields);
-
 /** Asks for the proof of an import before its list is chosen. */
 export const proveForImport = adminAction({
-  schema: proofForm,
+  schema: z.object(proofFields),
   errors: { proof: proofErrors },
   path: paths.adminNewsletter,
-  run: prove,
+  run: async function prove({ data, who }) {
+    // No success: the list that was pasted stays a draft until it is sent.
+    return formWithProof(who, data, async () => ({ status: 'idle', outcome: 'proven' }) as const);
+  },
 });
-
-async function prove({ data, who }: AdminSubmission<typeof proofForm>): ResultOf<typeof proofForm> {
-  // No success: the list that was pasted stays a draft until it is sent.
-  return formWithProof(who, data, async () => ({ status: 'idle', outcome: 'proven' }) as const);
-}
-
-const stopForm = z.object({});
 
 /** Stops the requests of imports that have not been sent. */
 export const stopImport = adminAction({
-  schema: stopForm,
+  schema: z.object({}),
   path: paths.adminNewsletter,
-  run: stopQueue,
+  run: async function stopQueue({ client }) {
+    return say(importWords.queue.stopped(await stopImportedRequests(client)));
+  },
 });
-
-async function stopQueue({ client }: AdminSubmission<typeof stopForm>) {
-  return say(importWords.queue.stopped(await stopImportedRequests(client)));
-}
-
-const askForm = z.object({ email: required(emailAddress()) });
 
 /** Asks an address to confirm, as the form on the site does. */
 export const askSubscriber = adminAction({
-  schema: askForm,
+  schema: z.object({ email: required(emailAddress()) }),
   errors: { email: list.add.error },
   path: paths.adminSubscriberList,
-  run: askToConfirm,
+  run: async function askToConfirm({ data: { email }, client }) {
+    const outcome = await addSubscriber(client, email, newsletterConsent);
+    if (outcome === 'queued') after(sendSoon);
+    return say(list.add.answers[outcome]);
+  },
 });
-
-async function askToConfirm({ data: { email }, client }: AdminSubmission<typeof askForm>) {
-  const outcome = await addSubscriber(client, email, newsletterConsent);
-  if (outcome === 'queued') after(sendSoon);
-  return say(list.add.answers[outcome]);
-}
-
-const endForm = z.object({ subscriber: rowId });
 
 export const endSubscription = adminAction({
-  schema: endForm,
+  schema: z.object({ subscriber: rowId }),
   invalid: list.remove.gone,
   path: paths.adminSubscriberList,
-  run: removeFromList,
+  run: async function removeFromList({ data: { subscriber }, client }) {
+    return say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
+  },
 });
-
-async function removeFromList({ data: { subscriber }, client }: AdminSubmission<typeof endForm>) {
-  return say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
-}

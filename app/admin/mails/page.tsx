@@ -18,7 +18,7 @@ import { release, retryMail } from './actions';
 
 export const metadata = unlistedMetadata(paths.adminMails);
 
-export default workspacePage(paths.adminMails, async ({ query, client }) => {
+export default workspacePage(paths.adminMails, async function showMails({ query, client }) {
   const shown = jobStates.find((state) => state === query.state) ?? 'failed';
   const search = readSearch(query, 254);
   const [data, { time_zone: timeZone }] = await Promise.all([

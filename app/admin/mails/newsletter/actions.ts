@@ -2,14 +2,7 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import {
-  type AdminSubmission,
-  adminAction,
-  formWithProof,
-  proofFields,
-  rowId,
-  say,
-} from '@/app/admin/admin-action';
+import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/admin-action';
 import { adminWords } from '@/content/admin/admin';
 import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
@@ -31,7 +24,7 @@ import { momentIn } from '@/lib/domain/admin/range';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
 import { mayMailWithout, openPostalAddress } from '@/lib/env-schema';
-import { type FormResult, manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
+import { type FormResult, manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -81,79 +74,71 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
   errors: { ...errors, sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: saveTestOrSchedule,
+  run: async function saveTestOrSchedule({ data, values, formData, who, client }) {
+    const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
+    // A draft may hold anything.
+    const isDraft = intent === 'save';
+    if (!isDraft && !subject) return refuse('subject', 'missing');
+    if (!isDraft && !body) return refuse('body', 'missing');
+    for (const field of ['subject', 'preheader'] as const) {
+      const { problems } = parseMarkdown(isDraft ? '' : data[field], publicEnv().SITE_URL);
+      if (problems.some(({ reason }) => reason === 'placeholder')) return refuse(field, 'placeholder');
+    }
+    const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
+    if (problem) {
+      return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
+    }
+    const line = openPostalAddress();
+    if (intent === 'schedule' && line && !mayMailWithout(publicEnv().SITE_URL)) {
+      return { status: 'error', message: answers.noAddress(line), outcome: 'no-address' };
+    }
+    const picture = await readPicture(formData.get('picture'));
+    if (picture === 'not-one') return refuse('picture', picture);
+    if (!isDraft && (picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
+    const recipients = testTo
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(normaliseEmail);
+    if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
+    if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
+    const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
+    if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
+    if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
+    const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
+      const described = picture || stored === 'kept' ? { alt, ...picture } : undefined;
+      const saved = await saveIssue(
+        client,
+        {
+          issue_id: id,
+          version: version || undefined,
+          subject,
+          preheader,
+          body,
+          send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
+        },
+        stored === 'removed' && !picture ? null : described,
+      );
+      if (saved === 'started') return say(answers.started);
+      if (saved === 'newer') {
+        const { issue } = await readNewsletter(client, id);
+        return { status: 'error', message: answers.newer, data: issue ?? undefined };
+      }
+      if (intent === 'test') {
+        const refusal = await guardRate('test-mail', who.session.userId);
+        if (refusal) return say(refusal);
+        const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
+        const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
+        if (!isSent) return say(answers.notTested);
+        after(sendSoon);
+      }
+      const outcome = intent === 'test' ? 'tested' : saved;
+      // A new issue now has its own URL.
+      if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
+      return { status: 'success', message: done[outcome], values };
+    };
+    return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
+  },
 });
-
-async function saveTestOrSchedule({
-  data,
-  values,
-  formData,
-  who,
-  client,
-}: AdminSubmission<typeof issue>): ResultOf<typeof issue, WrittenIssue> {
-  const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
-  // A draft may hold anything.
-  const isDraft = intent === 'save';
-  if (!isDraft && !subject) return refuse('subject', 'missing');
-  if (!isDraft && !body) return refuse('body', 'missing');
-  for (const field of ['subject', 'preheader'] as const) {
-    const { problems } = parseMarkdown(isDraft ? '' : data[field], publicEnv().SITE_URL);
-    if (problems.some(({ reason }) => reason === 'placeholder')) return refuse(field, 'placeholder');
-  }
-  const [problem] = isDraft ? [] : parseMarkdown(body, publicEnv().SITE_URL).problems;
-  if (problem) {
-    return { status: 'error', message: answers.unsupported(problem), fieldErrors: { body: 'unsupported' } };
-  }
-  const line = openPostalAddress();
-  if (intent === 'schedule' && line && !mayMailWithout(publicEnv().SITE_URL)) {
-    return { status: 'error', message: answers.noAddress(line), outcome: 'no-address' };
-  }
-  const picture = await readPicture(formData.get('picture'));
-  if (picture === 'not-one') return refuse('picture', picture);
-  if (!isDraft && (picture || stored === 'kept') && !alt) return refuse('alt', 'missing');
-  const recipients = testTo
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(normaliseEmail);
-  if (intent === 'test' && recipients.length > 3) return refuse('testTo', 'too-many');
-  if (intent === 'test' && !recipients.every(isEmailAddress)) return refuse('testTo', 'bad-email');
-  const sendAt = readTime(wanted, (await readSettings()).time_zone, Date.now());
-  if (intent === 'schedule' && !sendAt) return refuse('sendAt', 'invalid');
-  if (intent === 'schedule' && sure !== 'yes') return refuse('sure', 'missing');
-  const write = async (client: Client): Promise<FormResult<keyof typeof issue.shape, WrittenIssue>> => {
-    const described = picture || stored === 'kept' ? { alt, ...picture } : undefined;
-    const saved = await saveIssue(
-      client,
-      {
-        issue_id: id,
-        version: version || undefined,
-        subject,
-        preheader,
-        body,
-        send_at: intent === 'schedule' ? sendAt?.toISOString() : undefined,
-      },
-      stored === 'removed' && !picture ? null : described,
-    );
-    if (saved === 'started') return say(answers.started);
-    if (saved === 'newer') {
-      const { issue } = await readNewsletter(client, id);
-      return { status: 'error', message: answers.newer, data: issue ?? undefined };
-    }
-    if (intent === 'test') {
-      const refusal = await guardRate('test-mail', who.session.userId);
-      if (refusal) return say(refusal);
-      const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
-      const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
-      if (!isSent) return say(answers.notTested);
-      after(sendSoon);
-    }
-    const outcome = intent === 'test' ? 'tested' : saved;
-    // A new issue now has its own URL.
-    if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
-    return { status: 'success', message: done[outcome], values };
-  };
-  return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
-}
 
 /**
  * @param text the value of a `datetime-local` field, in the owner's time zone; empty means in five minutes
@@ -164,67 +149,53 @@ function readTime(text: string | undefined, timeZone: string, now: number): Date
   return time && time > now && time < now + YEAR ? new Date(time) : undefined;
 }
 
-const issueId = z.object({ issue: rowId });
-const oneIssue = { schema: issueId, path: paths.adminNewsletter };
+const oneIssue = { schema: z.object({ issue: rowId }), path: paths.adminNewsletter };
 
 export const deleteDraft = adminAction({
   ...oneIssue,
   invalid: answers.gone,
-  run: removeIssue,
+  run: async function removeIssue({ data: { issue }, client }) {
+    return (await deleteIssue(client, issue))
+      ? { destination: `${paths.adminNewsletter}?done=deleted` }
+      : say(answers.gone);
+  },
 });
-
-async function removeIssue({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
-  return (await deleteIssue(client, issue))
-    ? { destination: `${paths.adminNewsletter}?done=deleted` }
-    : say(answers.gone);
-}
 
 /** Copies an issue, whatever its state, into a new draft. */
 export const duplicateIssue = adminAction({
   ...oneIssue,
   invalid: answers.gone,
-  run: makeCopy,
+  run: async function makeCopy({ data: { issue }, client }) {
+    const copy = await copyIssue(client, issue);
+    return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
+  },
 });
-
-async function makeCopy({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
-  const copy = await copyIssue(client, issue);
-  return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
-}
 
 /** Unschedules an issue, or stops one that is being sent. */
 export const stopSending = adminAction({
   ...oneIssue,
   invalid: answers.notStopped,
-  run: stopOrUnschedule,
+  run: async function stopOrUnschedule({ data: { issue }, client }) {
+    const outcome = await stopIssue(client, issue);
+    return say(outcome ? answers[outcome] : answers.notStopped);
+  },
 });
-
-async function stopOrUnschedule({ data: { issue }, client }: AdminSubmission<typeof issueId>) {
-  const outcome = await stopIssue(client, issue);
-  return say(outcome ? answers[outcome] : answers.notStopped);
-}
-
-const resumeForm = z.object({ issue: rowId, sure: z.string().optional(), ...proofFields });
 
 /** Goes on with a stopped issue for those who have not got it. */
 export const resumeSending = adminAction({
-  schema: resumeForm,
+  schema: z.object({ issue: rowId, sure: z.string().optional(), ...proofFields }),
   errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: resume,
+  run: async function resume({ data: { issue, sure, ...proof }, who }) {
+    if (sure !== 'yes') return refuse('sure', 'missing');
+    const resume = async (client: Client) => {
+      const isResumed = await resumeIssue(client, issue);
+      if (isResumed) after(sendSoon);
+      return say(isResumed ? answers.resumed : answers.notResumed);
+    };
+    return formWithProof(who, proof, resume, { onlyIfRefused: true });
+  },
 });
-
-async function resume({
-  data: { issue, sure, ...proof },
-  who,
-}: AdminSubmission<typeof resumeForm>): ResultOf<typeof resumeForm> {
-  if (sure !== 'yes') return refuse('sure', 'missing');
-  const resume = async (client: Client) => {
-    const isResumed = await resumeIssue(client, issue);
-    if (isResumed) after(sendSoon);
-    return say(isResumed ? answers.resumed : answers.notResumed);
-  };
-  return formWithProof(who, proof, resume, { onlyIfRefused: true });
-}
 
 const pageForm = z.object({
   issue: rowId,
@@ -238,47 +209,39 @@ export const mendPage = adminAction({
   schema: pageForm,
   errors: { subject: errors.subject, body: errors.body },
   path: paths.adminNewsletter,
-  run: storePage,
+  run: async function storePage({ data: { issue, subject, body, listed }, values, client }) {
+    const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
+    if (!(await saveIssuePage(client, page))) return say(answers.gone);
+    return { status: 'success', message: compose.page.done, values };
+  },
 });
-
-async function storePage({
-  data: { issue, subject, body, listed },
-  values,
-  client,
-}: AdminSubmission<typeof pageForm>): ResultOf<typeof pageForm> {
-  const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
-  if (!(await saveIssuePage(client, page))) return say(answers.gone);
-  return { status: 'success', message: compose.page.done, values };
-}
 
 /** Puts a draft into the repository as a file, for an article of the site. */
 export const handOver = adminAction({
   ...oneIssue,
   invalid: answers.gone,
-  run: putIntoRepository,
+  run: async function putIntoRepository({ data: { issue: id }, client }) {
+    const { issue } = await readNewsletter(client, id);
+    const host = contentHost();
+    if (!issue) return say(answers.gone);
+    if (!host) return say({ ...editing.answers.refused, text: editing.nowhere });
+    const { subject, preheader, body } = issue;
+    const name = subject
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50);
+    const path = `content/drafts/${name || 'draft'}-${id.slice(0, 8)}.md`;
+    const text = [`# ${subject}`, preheader && `> ${preheader}`, body].filter(Boolean).join('\n\n');
+    try {
+      const there = await host.read(path);
+      await host.write(path, `${text}\n`, 'Hand over a draft of an article', there?.version);
+    } catch (error) {
+      if (error instanceof HostFailure)
+        return say({ ...editing.answers.refused, text: editing.faults[error.fault] });
+      throw error;
+    }
+    await noteContent(client, path).catch(console.error);
+    return say(editing.handOver.done(path));
+  },
 });
-
-async function putIntoRepository({ data: { issue: id }, client }: AdminSubmission<typeof issueId>) {
-  const { issue } = await readNewsletter(client, id);
-  const host = contentHost();
-  if (!issue) return say(answers.gone);
-  if (!host) return say({ ...editing.answers.refused, text: editing.nowhere });
-  const { subject, preheader, body } = issue;
-  const name = subject
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50);
-  const path = `content/drafts/${name || 'draft'}-${id.slice(0, 8)}.md`;
-  const text = [`# ${subject}`, preheader && `> ${preheader}`, body].filter(Boolean).join('\n\n');
-  try {
-    const there = await host.read(path);
-    await host.write(path, `${text}\n`, 'Hand over a draft of an article', there?.version);
-  } catch (error) {
-    if (error instanceof HostFailure)
-      return say({ ...editing.answers.refused, text: editing.faults[error.fault] });
-    throw error;
-  }
-  await noteContent(client, path).catch(console.error);
-  return say(editing.handOver.done(path));
-}

@@ -5,8 +5,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin/mails';
 import { isBlank } from '@/lib/domain/email-address';
+import { type Meaning, plain } from './column-words';
 import type { ListTable } from './list-file';
-import { type Meaning, plain } from './list-words';
 import { type ListColumn, type ListPlan, OTHERS, type Role, roles } from './understand-list';
 
 const words = newsletterWords.import;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { isBlank, withoutInvisible } from '@/lib/domain/email-address';
-import { addressNames, plain } from './list-words';
+import { addressNames, plain } from './column-words';
 
 /** A file or a pasted text as a table. */
 export interface ListTable {

@@ -1,6 +1,6 @@
 import { findEmails, isBlank, withoutInvisible } from '@/lib/domain/email-address';
+import * as words from './column-words';
 import type { ListRow, ListTable } from './list-file';
-import * as words from './list-words';
 
 type Meaning = words.Meaning;
 
@@ -41,7 +41,7 @@ export function understandColumns({ header, rows }: ListTable): { service?: stri
     const isUnused = unused?.split('|').includes(name);
     const kind = isUnused
       ? undefined
-      : (kindOf(name, column, names, rows) ?? unreadKindOf(header, column, rows));
+      : (kindOf(name, column, names, rows) ?? kindOfUnknown(header, column, rows));
     return {
       name: header[column] ?? '',
       role: column === address ? 'address' : kind ? 'left' : noteRole(column, names),
@@ -78,44 +78,51 @@ function kindOf(
   const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
   if (texts.length === 0) return undefined;
   const filled = texts.map(textOf);
-  const saysLeft = texts.some((text) => hasLeftWord(text) && !words.no.test(words.plain(text)));
+  const saysLeft = texts.some((text) => hasLeftWord(text) && !words.noValues.test(words.plain(text)));
   if (words.givenNames.test(name))
-    return filled.some((cell) => words.notAName.test(cell)) ? 'note' : undefined;
-  if (words.otherWays.test(name) && !/mail/.test(name)) return undefined;
-  if (words.leftNames.test(name)) return words.aside.test(name) && !saysLeft ? undefined : 'left';
+    return filled.some((cell) => words.leftInNames.test(cell)) ? 'note' : undefined;
+  if (words.otherChannels.test(name) && !/mail/.test(name)) return undefined;
+  if (words.leftNames.test(name)) return words.linkNames.test(name) && !saysLeft ? undefined : 'left';
   const isFlag = filled.every(
     (cell) =>
-      words.yes.test(cell) || words.no.test(cell) || words.leftWords.test(cell) || words.askWords.test(cell),
+      words.yesValues.test(cell) ||
+      words.noValues.test(cell) ||
+      words.leftValues.test(cell) ||
+      words.askValues.test(cell),
   );
-  const isTold = filled.some((cell) => words.leftWords.test(cell) || words.askWords.test(cell));
-  const isAllTimes = words.pointsInTime.test(name) && filled.every(isDate);
-  if (!isTold && (words.notAStatus.test(name) || (isAllTimes && words.statusNames.test(name))))
+  const isTold = filled.some((cell) => words.leftValues.test(cell) || words.askValues.test(cell));
+  const isAllTimes = words.timeNames.test(name) && filled.every(isDate);
+  if (!isTold && (words.typesAndCounts.test(name) || (isAllTimes && words.statusNames.test(name))))
     return undefined;
   if (words.statusNames.test(name)) {
     const isPlace = words.placeOrState.test(name) && names.some((other) => words.placeNames.test(other));
     return isPlace && !isTold ? undefined : 'status';
   }
-  if (words.wantedNames.test(name) && !words.aside.test(name)) {
-    const isTime = words.pointsInTime.test(name) || (filled.every(isDate) && !isFlag);
+  if (words.wantedNames.test(name) && !words.linkNames.test(name)) {
+    const isTime = words.timeNames.test(name) || (filled.every(isDate) && !isFlag);
     const isChoice = new Set(filled).size <= LISTED;
     const isWanted = !isTime && (isFlag || isTold || isChoice);
-    return isWanted ? (words.negated.test(name) ? 'flag' : 'wanted') : undefined;
+    return isWanted ? (words.negatedNames.test(name) ? 'flag' : 'wanted') : undefined;
   }
   // Without a name, a "no" may be about anything.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
   if (saysLeft || isNamelessFlag) return 'status';
-  const isYesNo = filled.every((cell) => words.yes.test(cell) || words.no.test(cell));
+  const isYesNo = filled.every((cell) => words.yesValues.test(cell) || words.noValues.test(cell));
   const isSame = new Set(filled).size === 1 && filled.length === rows.length;
-  if (name !== '' && isYesNo && !isSame && !words.otherFlags.test(name)) return 'flag';
-  return filled.some((cell) => words.leftNotes.test(cell)) ? 'note' : undefined;
+  if (name !== '' && isYesNo && !isSame && !words.unrelatedFlags.test(name)) return 'flag';
+  return filled.some((cell) => words.leftPhrases.test(cell)) ? 'note' : undefined;
 }
 
 /** A column that nothing is known about, and that may set apart who left; undefined for any other. */
-function unreadKindOf(header: readonly string[], column: number, rows: readonly ListRow[]): Kind | undefined {
+function kindOfUnknown(
+  header: readonly string[],
+  column: number,
+  rows: readonly ListRow[],
+): Kind | undefined {
   const name = header[column] ?? '';
   const said = words.plain(name);
   const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
-  if (words.givenNames.test(said) || words.otherFlags.test(said) || words.otherWays.test(said))
+  if (words.givenNames.test(said) || words.unrelatedFlags.test(said) || words.otherChannels.test(said))
     return undefined;
   // Of everybody, a day says nothing.
   const isSomeTimes =
@@ -123,13 +130,13 @@ function unreadKindOf(header: readonly string[], column: number, rows: readonly 
   if (
     isSomeTimes &&
     name !== '' &&
-    (!words.otherTimes.test(said) || words.ends.test(said) || words.negated.test(said))
+    (!words.harmlessTimes.test(said) || words.endNames.test(said) || words.negatedNames.test(said))
   )
     return 'flag';
   const values = [...new Set(texts)].slice(0, LISTED + 1);
   const isChoice = values.length <= LISTED && values.length + (texts.length < rows.length ? 1 : 0) > 1;
   const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(name);
-  return isChoice && (isForeign || [name, ...values].some((text) => words.damaged.test(text)))
+  return isChoice && (isForeign || [name, ...values].some((text) => words.wrongEncoding.test(text)))
     ? 'flag'
     : undefined;
 }
@@ -140,7 +147,7 @@ const hasLeftWord = (text: string) => text.split(/[,;|]/).some(isLeftWord);
 /** Matches also with a day or year behind the words. */
 const isLeftWord = (text: string) => {
   const said = words.plain(text);
-  return words.leftWords.test(said) || words.leftWords.test(said.replace(/ [\d ]+$/, ''));
+  return words.leftValues.test(said) || words.leftValues.test(said.replace(/ [\d ]+$/, ''));
 };
 
 /** Whether something beside an address says it, as in `ann@example.com (unsubscribed)`, or the line is crossed out. */
@@ -151,7 +158,7 @@ const hasLeftWordBeside = (text: string) =>
     .split(/[\s,;|<>]*\S*[@\uff20]\S*|[()[\],;:|]|\s[-\u2013\u2014]+\s/u)
     .some(
       (part) =>
-        isLeftWord(part) || words.leftNotes.test(words.plain(part)) || words.isRefusal(words.plain(part)),
+        isLeftWord(part) || words.leftPhrases.test(words.plain(part)) || words.isRefusal(words.plain(part)),
     );
 
 const isDate = (cell: string) =>
@@ -197,18 +204,20 @@ const textOf = (cell: string) =>
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
-    return /^[-\u2013\u2014/.[\]{}"']*$/.test(value) || words.no.test(value) || words.nothing.test(value)
+    return /^[-\u2013\u2014/.[\]{}"']*$/.test(value) ||
+      words.noValues.test(value) ||
+      words.emptyValues.test(value)
       ? 'ask'
       : 'left';
   if (kind === 'flag') return 'unknown';
-  if (kind === 'note') return words.leftNotes.test(value) ? 'left' : 'ask';
+  if (kind === 'note') return words.leftPhrases.test(value) ? 'left' : 'ask';
   if (hasLeftWord(example)) return 'left';
-  if (words.askWords.test(value)) return 'ask';
+  if (words.askValues.test(value)) return 'ask';
   const [first = ''] = value.split(' ', 1);
   // A number or letter as a status says nothing without its legend.
   if (kind === 'status' && /^(?:-?\d+|\p{Script=Latin})$/u.test(first)) return 'unknown';
-  if (words.yes.test(value) || (first.length > 1 && words.yes.test(first))) return 'ask';
-  if (words.no.test(value) || (first.length > 1 && words.no.test(first))) return 'left';
+  if (words.yesValues.test(value) || (first.length > 1 && words.yesValues.test(first))) return 'ask';
+  if (words.noValues.test(value) || (first.length > 1 && words.noValues.test(first))) return 'left';
   return kind === 'wanted' && isDate(value) ? 'ask' : 'unknown';
 }
 
@@ -238,7 +247,7 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
   const notes = new Map<string, { confirmed: string; source: string }>();
   const cellOf = (role: Role, cells: readonly string[]) => {
     const cell = cells[columns.findIndex((column) => column.role === role)] ?? '';
-    return words.nothing.test(words.plain(cell)) ? '' : cell.replace(/\p{Cc}+/gu, ' ').trim();
+    return words.emptyValues.test(words.plain(cell)) ? '' : cell.replace(/\p{Cc}+/gu, ' ').trim();
   };
   const notRead: ListPlan['notRead'] = [];
   const address = columns.findIndex(({ role }) => role === 'address');
@@ -293,7 +302,7 @@ export function leftFile(
     ({ role, values }) =>
       role === 'left' && ['left', 'ask'].every((each) => values.some(({ meaning }) => meaning === each)),
   );
-  const saysLeft = (text: string) => !tells && words.isOfThoseWhoLeft(words.plain(text));
+  const saysLeft = (text: string) => !tells && words.isLeftFileName(words.plain(text));
   if (titles.some(saysLeft)) return 'title';
   return saysLeft(fileName) ? 'name' : null;
 }

@@ -18,7 +18,7 @@ const looks = Object.keys(words.looks) as MailLook[];
 
 export const metadata = unlistedMetadata(paths.adminMailPreview);
 
-export default workspacePage(paths.adminMailPreview, async ({ query }) => {
+export default workspacePage(paths.adminMailPreview, async function showSample({ query }) {
   const mails = sampleMails();
   const shown = mails.find(({ id }) => id === query.mail) ?? mails[0];
   const look = looks.find((each) => each === query.as) ?? 'light';
