@@ -37,13 +37,13 @@ export function understandColumns({ header, rows }: ListTable): { service?: stri
   const [service, , unused] =
     words.services.find(([, has]) => has.split('|').every((name) => names.includes(name))) ?? [];
   const address = addressColumn(names, rows);
-  const columns = names.map((name, column): ListColumn => {
-    const isUnused = unused?.split('|').includes(name);
-    const kind = isUnused
-      ? undefined
-      : (kindOf(name, column, names, rows) ?? kindOfUnknown(header, column, rows));
+  const columns = header.map((title, column): ListColumn => {
+    const texts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => !isBlank(text));
+    const read = { title, name: words.plain(title), texts, isFull: texts.length === rows.length };
+    const isUnused = unused?.split('|').includes(read.name);
+    const kind = isUnused ? undefined : (kindOf(read, names) ?? kindOfUnknown(read));
     return {
-      name: header[column] ?? '',
+      name: title,
       role: column === address ? 'address' : kind ? 'left' : noteRole(column, names),
       values: column === address ? [] : valuesOf(column, rows, kind ?? 'status'),
     };
@@ -68,34 +68,39 @@ function addressColumn(names: readonly string[], rows: readonly ListRow[]): numb
   return counts.indexOf(Math.max(...counts));
 }
 
+/** A column before it is understood. */
+interface ReadColumn {
+  title: string;
+  /** The title in the form of `plain`. */
+  name: string;
+  /** The cells that are not blank. */
+  texts: readonly string[];
+  /** Whether no cell is blank. */
+  isFull: boolean;
+}
+
+const isOneOf =
+  (...patterns: readonly RegExp[]) =>
+  (cell: string) =>
+    patterns.some((pattern) => pattern.test(cell));
+const isYesOrNo = isOneOf(words.yesValues, words.noValues);
+const isTelling = isOneOf(words.leftValues, words.askValues);
+
 /** How a column can say that a person left; undefined if it does not seem to. */
-function kindOf(
-  name: string,
-  column: number,
-  names: readonly string[],
-  rows: readonly ListRow[],
-): Kind | undefined {
-  const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
+function kindOf({ name, texts, isFull }: ReadColumn, names: readonly string[]): Kind | undefined {
   if (texts.length === 0) return undefined;
   const filled = texts.map(textOf);
   const saysLeft = texts.some((text) => hasLeftWord(text) && !words.noValues.test(words.plain(text)));
-  if (words.givenNames.test(name))
-    return filled.some((cell) => words.leftInNames.test(cell)) ? 'note' : undefined;
+  if (words.givenNames.test(name)) return filled.some(isOneOf(words.leftInNames)) ? 'note' : undefined;
   if (words.otherChannels.test(name) && !/mail/.test(name)) return undefined;
   if (words.leftNames.test(name)) return words.linkNames.test(name) && !saysLeft ? undefined : 'left';
-  const isFlag = filled.every(
-    (cell) =>
-      words.yesValues.test(cell) ||
-      words.noValues.test(cell) ||
-      words.leftValues.test(cell) ||
-      words.askValues.test(cell),
-  );
-  const isTold = filled.some((cell) => words.leftValues.test(cell) || words.askValues.test(cell));
+  const isFlag = filled.every((cell) => isYesOrNo(cell) || isTelling(cell));
+  const isTold = filled.some(isTelling);
   const isAllTimes = words.timeNames.test(name) && filled.every(isDate);
   if (!isTold && (words.typesAndCounts.test(name) || (isAllTimes && words.statusNames.test(name))))
     return undefined;
   if (words.statusNames.test(name)) {
-    const isPlace = words.placeOrState.test(name) && names.some((other) => words.placeNames.test(other));
+    const isPlace = words.placeOrState.test(name) && names.some(isOneOf(words.placeNames));
     return isPlace && !isTold ? undefined : 'status';
   }
   if (words.wantedNames.test(name) && !words.linkNames.test(name)) {
@@ -107,36 +112,22 @@ function kindOf(
   // Without a name, a "no" may be about anything.
   const isNamelessFlag = name === '' && isFlag && new Set(filled).size > 1;
   if (saysLeft || isNamelessFlag) return 'status';
-  const isYesNo = filled.every((cell) => words.yesValues.test(cell) || words.noValues.test(cell));
-  const isSame = new Set(filled).size === 1 && filled.length === rows.length;
-  if (name !== '' && isYesNo && !isSame && !words.unrelatedFlags.test(name)) return 'flag';
-  return filled.some((cell) => words.leftPhrases.test(cell)) ? 'note' : undefined;
+  const isSame = new Set(filled).size === 1 && isFull;
+  if (name !== '' && filled.every(isYesOrNo) && !isSame && !words.unrelatedFlags.test(name)) return 'flag';
+  return filled.some(isOneOf(words.leftPhrases)) ? 'note' : undefined;
 }
 
 /** A column that nothing is known about, and that may set apart who left; undefined for any other. */
-function kindOfUnknown(
-  header: readonly string[],
-  column: number,
-  rows: readonly ListRow[],
-): Kind | undefined {
-  const name = header[column] ?? '';
-  const said = words.plain(name);
-  const texts = rows.map((row) => row.cells[column] ?? '').filter((text) => !isBlank(text));
-  if (words.givenNames.test(said) || words.unrelatedFlags.test(said) || words.otherChannels.test(said))
-    return undefined;
+function kindOfUnknown({ title, name, texts, isFull }: ReadColumn): Kind | undefined {
+  if (isOneOf(words.givenNames, words.unrelatedFlags, words.otherChannels)(name)) return undefined;
   // Of everybody, a day says nothing.
-  const isSomeTimes =
-    texts.length > 0 && texts.length < rows.length && texts.every((text) => isDate(words.plain(text)));
-  if (
-    isSomeTimes &&
-    name !== '' &&
-    (!words.harmlessTimes.test(said) || words.endNames.test(said) || words.negatedNames.test(said))
-  )
-    return 'flag';
+  const isSomeTimes = texts.length > 0 && !isFull && texts.every((text) => isDate(words.plain(text)));
+  const isEnd = isOneOf(words.endNames, words.negatedNames)(name);
+  if (isSomeTimes && title !== '' && (isEnd || !words.harmlessTimes.test(name))) return 'flag';
   const values = [...new Set(texts)].slice(0, LISTED + 1);
-  const isChoice = values.length <= LISTED && values.length + (texts.length < rows.length ? 1 : 0) > 1;
-  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(name);
-  return isChoice && (isForeign || [name, ...values].some((text) => words.wrongEncoding.test(text)))
+  const isChoice = values.length <= LISTED && values.length + (isFull ? 0 : 1) > 1;
+  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(title);
+  return isChoice && (isForeign || [title, ...values].some(isOneOf(words.wrongEncoding)))
     ? 'flag'
     : undefined;
 }
@@ -183,18 +174,10 @@ function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnV
   const others = values.filter((each) => !isOwn(each));
   const count = others.reduce((sum, each) => sum + each.count, 0);
   const [first] = others;
+  const meaning = kind === 'left' ? 'left' : first?.meaning;
   return [
     ...values.filter(isOwn),
-    ...(first
-      ? [
-          {
-            value: OTHERS,
-            example: first.example,
-            count,
-            meaning: kind === 'left' ? 'left' : first.meaning,
-          } as const,
-        ]
-      : []),
+    ...(first && meaning ? [{ value: OTHERS, example: first.example, count, meaning }] : []),
   ];
 }
 
@@ -204,11 +187,7 @@ const textOf = (cell: string) =>
 
 function meaningOf(value: string, kind: Kind, example: string): Meaning {
   if (kind === 'left')
-    return /^[-\u2013\u2014/.[\]{}"']*$/.test(value) ||
-      words.noValues.test(value) ||
-      words.emptyValues.test(value)
-      ? 'ask'
-      : 'left';
+    return isOneOf(/^[-\u2013\u2014/.[\]{}"']*$/, words.noValues, words.emptyValues)(value) ? 'ask' : 'left';
   if (kind === 'flag') return 'unknown';
   if (kind === 'note') return words.leftPhrases.test(value) ? 'left' : 'ask';
   if (hasLeftWord(example)) return 'left';
