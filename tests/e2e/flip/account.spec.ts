@@ -1,6 +1,8 @@
 import { flipWords } from '@/content/flip/flip';
 import { setTextSize } from '../../support/axe.ts';
-import { expect, hold, home, isAbove, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
+import { connect } from '../../support/stack.ts';
+import { expect, hold, home, isAbove, open, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
+import { flip as completeFlip, failedRequest, openAs, waiting } from './signed-in.ts';
 
 const { flip, messages } = flipWords;
 
@@ -166,4 +168,62 @@ test('until the session is known, home offers a flip and calls nobody a guest; s
   await page.goto(viewPath('progress'));
   await app.runUntilVisible(app.start());
   await expect(page.getByRole('button', { name: 'Progress' })).toBeDisabled();
+});
+
+// Another person’s session is tested in `shared-device`; lost responses and two tabs by the simulation of the outbox.
+test('a waiting flip outlives its page, and is sent once and reported when the server is back; the 301st of a day waits until tomorrow', async ({
+  context,
+  someone,
+  expectConsole,
+}) => {
+  expectConsole(failedRequest);
+  const ada = await someone('ada');
+  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const before = await openAs(context, ada);
+  await completeFlip(before);
+  await expect(before.page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await before.page.close({ runBeforeUnload: false });
+
+  const app = await open(context);
+  const { page } = app;
+  await expect(page.getByText('1 flip is saved on this device and waits to be sent.')).toBeVisible();
+  await context.unrouteAll({ behavior: 'wait' });
+  // In steps shorter than the message's six seconds: the next attempt may be under way already.
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    await expect(page.getByText('Progress Saved!')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(waiting(page)).toBeHidden();
+  expect(await storedFlips(ada)).toHaveLength(1);
+
+  const sql = connect();
+  await sql`
+    insert into public.flip_sessions (user_id, flip_step_reached, completion_time_seconds, session_date)
+    select ${ada.id}, 'complete', 16, current_date from generate_series(1, 299)`;
+  await sql.end();
+  await completeFlip(app);
+  await app.toHome().click();
+  await expect(page.getByText('The rest is sent tomorrow, by itself.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
+});
+
+test('after its session has ended a flip waits on the device, until the same person signs in again', async ({
+  context,
+  someone,
+  expectConsole,
+}) => {
+  expectConsole(failedRequest);
+  const ada = await someone('ada');
+  const app = await openAs(context, ada);
+  // Nobody has signed out: the session fingerprint is still there.
+  await context.clearCookies({ name: /^sb-/ });
+  await completeFlip(app);
+  await app.toHome().click();
+  await expect(app.page.getByText('Your session has ended.')).toBeVisible();
+  await expect(app.page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await expect(waiting(app.page)).toBeVisible();
+  await app.page.close();
+  const after = await openAs(context, ada);
+  await expect.poll(async () => (await storedFlips(ada)).length).toBe(1);
+  await expect(waiting(after.page)).toBeHidden();
 });

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { stepDuration } from '@/lib/domain/flip';
 import { type Exercise, expect, test } from './exercise.ts';
 
 interface Cues {
   /** Frequency of each note in hertz, in order. */
   notes: number[];
   pulses: (number | number[])[];
+  /** Each line as "voice: text". */
+  said: string[];
 }
 
-/** Records calls to the audio and vibration APIs. @returns a function that reads and clears the record */
+/** Records calls to the audio, vibration and speech APIs; no browser here has voices. @returns a function that reads and clears the record */
 async function feel(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {
-    const cues: Cues = { notes: [], pulses: [] };
-    Object.assign(window, { cues });
+    const cues: Cues = { notes: [], pulses: [], said: [] };
+    const voices = [
+      { name: 'network', lang: 'en-GB', localService: false },
+      { name: 'german', lang: 'de-DE', localService: true },
+      { name: 'american', lang: 'en-US', localService: true },
+      { name: 'british', lang: 'en-GB', localService: true },
+    ];
     const play = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (when) {
       cues.notes.push(Math.round(this.frequency.value));
@@ -23,55 +29,32 @@ async function feel(page: Page): Promise<() => Promise<Cues>> {
       cues.pulses.push(pattern as number | number[]);
       return true;
     };
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => {},
+      speak: ({ text, voice }: { text: string; voice: { name: string } }) =>
+        cues.said.push(`${voice.name}: ${text}`),
+    });
+    class SpeechSynthesisUtterance {
+      constructor(readonly text: string) {}
+    }
+    for (const [name, value] of Object.entries({ cues, speechSynthesis, SpeechSynthesisUtterance }))
+      Object.defineProperty(window, name, { value, configurable: true });
   });
   return () =>
     page.evaluate(() => {
       const { cues } = window as unknown as { cues: Cues };
-      return { notes: cues.notes.splice(0), pulses: cues.pulses.splice(0) };
+      return { notes: cues.notes.splice(0), pulses: cues.pulses.splice(0), said: cues.said.splice(0) };
     });
 }
 
-/** The options are loaded on demand. */
+/** The options are loaded on demand. @returns the three switches */
 async function openOptions(app: Exercise) {
-  await app.page.getByText('Pace, cues and techniques').click();
-  await app.runUntilVisible(app.page.getByRole('switch', { name: 'Sound' }));
+  await app.page.getByText(flipWords.home.options).click();
+  const switches = ['Sound', 'Vibration', 'Voice'].map((name) => app.page.getByRole('switch', { name }));
+  for (const box of switches) await app.runUntilVisible(box);
+  return switches;
 }
-
-// With a `speechSynthesis` that records: no browser here has voices.
-
-interface Voice {
-  name: string;
-  lang: string;
-  localService: boolean;
-}
-const network = { name: 'network', lang: 'en-GB', localService: false };
-const german = { name: 'german', lang: 'de-DE', localService: true };
-const american = { name: 'american', lang: 'en-US', localService: true };
-const british = { name: 'british', lang: 'en-GB', localService: true };
-
-/** @returns a function that returns and clears what was said, as "voice: text", with "stop" for each stop */
-async function listen(page: Page, voices: Voice[], isOn = true): Promise<() => Promise<string[]>> {
-  await page.addInitScript(
-    ({ voices, isOn }) => {
-      const said: string[] = [];
-      const speechSynthesis = Object.assign(new EventTarget(), {
-        getVoices: () => voices,
-        cancel: () => said.push('stop'),
-        speak: ({ text, voice }: { text: string; voice: Voice }) => said.push(`${voice.name}: ${text}`),
-      });
-      class SpeechSynthesisUtterance {
-        constructor(readonly text: string) {}
-      }
-      for (const [name, value] of Object.entries({ said, speechSynthesis, SpeechSynthesisUtterance }))
-        Object.defineProperty(window, name, { value, configurable: true });
-      if (isOn) localStorage.setItem('flip.preferences', '{"voice":true}');
-    },
-    { voices, isOn },
-  );
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
-}
-
-const lines = (said: string[]) => said.filter((each) => each !== 'stop');
 
 const scale = [294, 370, 440, 587];
 const second = { notes: [220], pulses: [25] };
@@ -82,7 +65,7 @@ const arrival = (step: number) => ({
   pulses: [Array.from({ length: step }, () => [90, 110]).flat()],
 });
 /** By step: notice, assess with its question, the techniques and one of them, thank, and the end. */
-const cuesOfFlip: Cues[] = [
+const cuesOfFlip: Omit<Cues, 'said'>[] = [
   [arrival(1), second, second, second],
   [arrival(2), turn],
   [arrival(3), turn, second, second, second],
@@ -90,20 +73,28 @@ const cuesOfFlip: Cues[] = [
   [{ notes: scale, pulses: [500] }],
 ].flat();
 
-test('sound, vibration and voice are off at first; the settings stay on the device and are sent nowhere', async ({
+/** One line of the voice for each, and one for the question and the technique. */
+const { flip, spoken, techniqueNotes } = flipWords;
+const linesOfFlip = [
+  'Notice the thought. I am having a worried thought.',
+  'Is action needed? Searching and checking don’t count.',
+  spoken.question,
+  'Flip it. Pick one. Nothing to decide.',
+  `Text Someone. ${techniqueNotes['text-someone']}`,
+  'Thank your brain. Thank you, brain. I’ve got this.',
+  `Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds. ${flip.rest}`,
+];
+
+test('sound, vibration and a voice of the device are off at first; the settings stay on it and are sent nowhere', async ({
   app,
   page,
 }) => {
   const cues = await feel(page);
-  const heard = await listen(page, [british], false);
   await app.openHome();
   await app.flipOnce();
-  expect(await cues()).toEqual({ notes: [], pulses: [] });
-  expect(await heard()).toEqual([]);
+  expect(await cues()).toEqual({ notes: [], pulses: [], said: [] });
   await app.toHome().click();
-  await openOptions(app);
-  const switches = ['Sound', 'Vibration'].map((name) => page.getByRole('switch', { name }));
-  for (const box of switches) {
+  for (const box of await openOptions(app)) {
     await expect(box).not.toBeChecked();
     await box.check();
   }
@@ -114,62 +105,12 @@ test('sound, vibration and voice are off at first; the settings stay on the devi
   });
   await page.reload();
   await app.runUntilVisible(app.start());
-  await openOptions(app);
-  for (const box of switches) await expect(box).toBeChecked();
-  await app.flipOnce();
+  for (const box of await openOptions(app)) await expect(box).toBeChecked();
+  await app.flipOnce({ pick: /Text Someone/ });
   expect(await cues()).toEqual({
     notes: cuesOfFlip.flatMap(({ notes }) => notes),
     pulses: cuesOfFlip.flatMap(({ pulses }) => pulses),
+    said: linesOfFlip.map((line) => `british: ${line}`),
   });
   expect(posted).toEqual([]);
-});
-
-test('a flip by ear: each line once, by a voice of the device; after YES to act first, and nothing again or in a hidden tab', async ({
-  app,
-  page,
-}) => {
-  const heard = await listen(page, [network, german, american, british]);
-  const { flip, leave, messages, spoken, techniqueNotes } = flipWords;
-  await app.openHome();
-  await app.flipOnce({ pick: /Text Someone/ });
-  expect(lines(await heard())).toEqual(
-    [
-      'Notice the thought. I am having a worried thought.',
-      'Is action needed? Searching and checking don’t count.',
-      spoken.question,
-      'Flip it. Pick one. Nothing to decide.',
-      `Text Someone. ${techniqueNotes['text-someone']}`,
-      'Thank your brain. Thank you, brain. I’ve got this.',
-      `Spiral Broken! You just proved your anxiety wrong. You took control in 4 seconds. ${flip.rest}`,
-    ].map((line) => `british: ${line}`),
-  );
-  await app.toHome().click();
-
-  await app.begin();
-  await app.toQuestion();
-  await heard();
-  await app.yes().click();
-  await app.choose(/Plan Dinner/);
-  expect(lines(await heard())[0]).toContain(`${messages.action.title}. ${messages.action.text} Flip it.`);
-  await app.back().click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await heard()).toEqual(['stop']);
-  await page.getByRole('button', { name: leave.stay }).click();
-  expect(await heard()).toEqual([]);
-  await app.toEnd();
-  expect(lines(await heard())[1]).toContain(flip.actFirst);
-  await app.toHome().click();
-  expect(await heard()).toEqual(['stop']);
-
-  // Nothing is said in a hidden tab.
-  await app.begin();
-  await heard();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  expect(await heard()).toEqual(['stop']);
-  await page.clock.runFor(stepDuration);
-  await expect(app.step()).toHaveText('Is action needed?');
-  expect(lines(await heard())).toEqual([]);
 });

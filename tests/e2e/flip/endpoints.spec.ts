@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { load } from 'cheerio';
 import { batchSize, largestBatch } from '@/lib/domain/outbox';
 import { completedFlip } from '../../support/stack.ts';
-import { expect, storedFlips, storeFlips, test } from './exercise.ts';
+import { appPath, emergencyFlip, expect, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
 
 const session = (change: object = {}) => ({
   ...completedFlip(randomUUID()),
@@ -87,4 +88,25 @@ test('whether an account exists can be asked only by its id', async ({ request, 
   expect(await ask({ owners: [person.id, gone] })).toEqual({ status: 200, gone: [gone] });
   for (const owners of [[], ['*'], [person.email], Array(26).fill(gone), 'all'])
     expect((await ask({ owners })).status).toBe(400);
+});
+
+test('the manifest makes the app installable: icons, screenshots, shortcuts', async ({ request }) => {
+  const address = load(await (await request.get(appPath)).text())('link[rel="manifest"]').attr('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  const shortcuts = [
+    { name: 'Emergency Mode', url: emergencyFlip },
+    { url: '/night' },
+    { name: 'My plan', url: viewPath('plan') },
+    { name: 'I want to search', url: viewPath('delay') },
+  ];
+  const named = { name: 'The Flip Method', start_url: appPath, display: 'standalone', scope: '/' };
+  expect(manifest).toMatchObject({ ...named, shortcuts });
+  const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
+  const shortcutIcons = manifest.shortcuts.flatMap(({ icons }: { icons: { src: string }[] }) => icons);
+  for (const { src } of [...manifest.icons, ...manifest.screenshots, ...shortcutIcons]) {
+    const image = await request.get(src);
+    expect(image.status(), src).toBe(200);
+    expect(image.headers()['content-type'], src).toBe('image/png');
+  }
 });

@@ -125,18 +125,3 @@ for (const fails of [true, false])
     await page.getByRole('button', { name: flipWords.leave.leave }).click();
     await expect(app.start()).toBeVisible();
   });
-
-test('an emergency link rendered in advance starts the flip when it is seen', async ({ app, page }) => {
-  await page.addInitScript(() => {
-    let isSeen = false;
-    Object.defineProperty(document, 'prerendering', { get: () => !isSeen });
-    addEventListener('see', () => {
-      isSeen = true;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-  });
-  await page.goto(emergencyFlip, { waitUntil: 'networkidle' });
-  await expect(app.count()).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('see')));
-  await expect(app.count()).toContainText('0/4');
-});

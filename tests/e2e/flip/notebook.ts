@@ -12,40 +12,38 @@ export const keepPostponements = (page: Page) =>
 
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-const click = (button: Locator) => button.click();
-
-/** Answers a wait that is due. @param press presses a button, here and below */
-export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No', press = click) {
-  await press(page.getByRole('button', { name: urge }));
-  await press(page.getByRole('button', { name: searched, exact: true }));
+/** Answers a wait that is due. */
+export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: urge }).click();
+  await page.getByRole('button', { name: searched, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
 }
 
 /** Ends a running wait early, and answers it. */
-export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No', press = click) {
-  await press(page.getByRole('button', { name: 'End the wait now' }));
-  await answerPostponement(page, urge, searched, press);
+export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: 'End the wait now' }).click();
+  await answerPostponement(page, urge, searched);
 }
 
-export const turn = (page: Page, press = click) => press(page.getByRole('button', { name: 'Turn the page' }));
+export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();
 
-export async function predict(page: Page, prediction: string, leaveOut: string, press = click) {
-  await press(page.getByRole('button', { name: 'A new experiment' }));
+export async function predict(page: Page, prediction: string, leaveOut: string) {
+  await page.getByRole('button', { name: 'A new experiment' }).click();
   await page.getByLabel('What will happen, as the worry tells it?').fill(prediction);
-  await turn(page, press);
+  await turn(page);
   await page.getByLabel('What will I not do?').fill(leaveOut);
-  await turn(page, press);
-  await press(page.getByRole('button', { name: 'Keep it on this device' }));
+  await turn(page);
+  await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText(prediction);
 }
 
-export async function finish(page: Page, verdict: string, happened: string, learned: string, press = click) {
-  await press(page.getByRole('button', { name: 'Write what happened' }));
-  await press(page.getByRole('button', { name: verdict }));
+export async function finish(page: Page, verdict: string, happened: string, learned: string) {
+  await page.getByRole('button', { name: 'Write what happened' }).click();
+  await page.getByRole('button', { name: verdict }).click();
   await page.getByLabel('What happened? Only what I saw').fill(happened);
-  await turn(page, press);
+  await turn(page);
   await page.getByLabel('What did I learn?').fill(learned);
-  await press(page.getByRole('button', { name: 'Keep the result on this device' }));
+  await page.getByRole('button', { name: 'Keep the result on this device' }).click();
   await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);
 }
 

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
+import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { paths } from '@/lib/paths';
 import {
@@ -13,7 +13,6 @@ import {
   test,
   viewPath,
 } from './exercise.ts';
-import { choice, endPostponement, finish, keepPostponements, predict } from './notebook.ts';
 
 test.beforeEach(({ expectConsole }) => {
   expectConsole(noNetwork);
@@ -68,40 +67,7 @@ test('late in the evening home links the page for tonight, which opens offline a
   await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
 });
 
-// The first tier has each view of the notebook online, and the exercise offline and by keyboard.
-test('waits and experiments work offline and by keyboard alone', {
-  tag: '@long',
-}, async ({ app, page }) => {
-  await app.goOffline();
-  const press = async (goal: Locator) => {
-    await app.tabTo(goal);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto(home);
-  await press(choice(page, /I want to search/));
-  await press(keepPostponements(page));
-  await expect(keepPostponements(page)).toBeChecked();
-  await press(choice(page, /^5 minutes/));
-  await endPostponement(page, 'It has grown', 'No', press);
-  await press(app.toHome());
-  await expect(app.start()).toBeVisible();
-
-  // What was written offline is still there after an offline reload.
-  await page.goto(viewPath('experiments'));
-  await predict(page, 'I will not sleep.', 'Search.', press);
-  await page.reload();
-  await finish(page, 'It did not', 'I slept.', 'To sleep.', press);
-  await page.goto(viewPath('evidence'));
-  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText('To sleep.');
-  await page.goto(viewPath('helps'));
-  await expect(page.getByText('There is nothing to compare yet')).toBeVisible();
-  await page.goto(viewPath('plan'));
-  await page.getByLabel('How it begins with me').fill('I wake at four.');
-  await press(page.getByRole('button', { name: 'Keep it on this device' }));
-  await expect(page.getByText('It is kept on this device.')).toBeVisible();
-});
-
-test('from a cache of public files a flip works offline, and is saved when the network returns', async ({
+test('from a cache of public files the notebook and a flip work offline; the flip is saved when the network returns', async ({
   app,
   page,
   context,
@@ -133,7 +99,13 @@ test('from a cache of public files a flip works offline, and is saved when the n
   }
 
   await context.setOffline(true);
+  await page.goto(viewPath('plan'));
+  await page.getByLabel(planWords.lines.signs).fill('I wake at four.');
+  await page.getByRole('button', { name: planWords.keep }).click();
+  await expect(page.getByText(planWords.kept, { exact: true })).toBeVisible();
   await page.reload();
+  await expect(page.getByText('I wake at four.')).toBeVisible();
+  await page.goto(home);
   await expect(greeting).toBeVisible();
   await app.flipOnce();
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();

@@ -26,10 +26,5 @@ export async function flip(app: Exercise): Promise<void> {
     .waitFor();
 }
 
-/** Restores the network after pending requests have failed. */
-export async function stopSimulating(context: BrowserContext) {
-  await context.unrouteAll({ behavior: 'wait' });
-}
-
 export const waiting = (page: Page) =>
   page.getByText(/saved on this device and waits? to be sent|flips are saved on this device/);

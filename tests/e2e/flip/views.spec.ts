@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
+import { appBar } from '@/content/navigation';
 import { sideways } from '../../support/axe.ts';
 import { appPath, emergencyFlip, expect, home, test } from './exercise.ts';
 
@@ -84,15 +85,12 @@ async function expectWhole(targets: Locator, count: number) {
 
 for (const [width, height] of [
   [360, 640],
-  [360, 740],
-  [390, 844],
   [667, 375],
-  [740, 360],
-  [844, 390],
 ] as const)
-  test(`at ${width} × ${height} what starts a flip is in the viewport, and in emergency mode numbers and answers stay there`, {
-    tag: height === 640 || height === 375 ? [] : '@long',
-  }, async ({ app, page }) => {
+  test(`at ${width} × ${height} what starts a flip is in the viewport, and in emergency mode numbers and answers stay there`, async ({
+    app,
+    page,
+  }) => {
     await page.clock.install();
     await page.setViewportSize({ width, height });
     for (const [path, button] of [
@@ -144,6 +142,30 @@ test('on a phone all numbers are 44 px high and whole, also on leaving', async (
   });
   expect(cut).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
+test('the installed app has a bar to the exercise, and none in a flip', async ({ app, page }) => {
+  // Playwright emulates no display mode: the rules for it apply to any.
+  await page.route(/./, async (route) => {
+    const type = route.request().resourceType();
+    if (type !== 'document' && type !== 'stylesheet') return route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': '' };
+    const body = (await response.text()).replaceAll('display-mode:standalone', 'min-width:1px');
+    await route.fulfill({ response, headers, body });
+  });
+  const bar = page.getByRole('navigation', { name: appBar.label });
+  for (const path of ['/resources', '/night', '/book', '/contact']) {
+    await page.goto(path);
+    await expect(bar.getByRole('link', { name: appBar.back.label })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  }
+  await bar.getByRole('link', { name: appBar.back.label }).click();
+  await expect(app.start()).toBeVisible();
+  for (const { label, href } of appBar.links)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  await app.start().click();
+  await expect(bar).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

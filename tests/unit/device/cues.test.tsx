@@ -5,6 +5,7 @@ import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import { useSingleTaps, useWakeLock } from '@/app/flip-method-app/flip/cues';
 import { OptionsPanel } from '@/app/flip-method-app/home/options-panel';
 import { createStore } from '@/app/flip-method-app/shell/store';
+import { flipWords } from '@/content/flip/flip';
 import { optionsWords } from '@/content/flip/options';
 import { type FlipMoment, type FlipState, idle, reduceFlip, settleDelay, stageOf } from '@/lib/domain/flip';
 import { define, mounting } from '../../support/mounted';
@@ -196,10 +197,10 @@ it('the switches say where the device has no voice or sound, or cannot vibrate',
   }
 });
 
-it('says each line where a browser drops what comes right after the end of another', async () => {
+/** The voice of the exercise with an engine that ends a speech late, and with it what was queued meanwhile. */
+async function speaking() {
   vi.useFakeTimers();
   const said: string[] = [];
-  /** Some engines end the speech late, and with it what was queued meanwhile. */
   const speech = {
     speaking: false,
     pending: false,
@@ -208,7 +209,11 @@ it('says each line where a browser drops what comes right after the end of anoth
       said.push(text);
       speech.speaking = true;
     },
-    cancel: vi.fn(() => void setTimeout(() => said.splice(1), 20)),
+    cancel: vi.fn(() => {
+      speech.speaking = false;
+      const late = said.length;
+      setTimeout(() => said.splice(late), 20);
+    }),
   };
   vi.stubGlobal('speechSynthesis', speech);
   vi.stubGlobal('SpeechSynthesisUtterance', function utterance(this: object, text: string) {
@@ -217,13 +222,43 @@ it('says each line where a browser drops what comes right after the end of anoth
   vi.resetModules();
   (await import('@/app/flip-method-app/shell/preferences')).setPreferences({ voice: true });
   const { useVoice } = await import('@/app/flip-method-app/flip/cues');
-  const at = (state: FlipState) => call(() => useVoice(stageOf(state as typeof started, 0), false));
-  await at(started);
-  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  /** Shows a state of the flip for a second. */
+  const at = async (change: object, isPaused = false) => {
+    const state = { ...started, technique: null, ...change } as typeof started;
+    await call(() => useVoice(stageOf(state, 0), isPaused));
+    await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  };
+  return { said, speech, at };
+}
+
+it('says each line where a browser drops what comes right after the end of another', async () => {
+  const { said, speech, at } = await speaking();
+  await at({});
   expect(said).toHaveLength(1);
   expect(speech.cancel).not.toHaveBeenCalled();
-  await at({ ...started, step: 'thank', actionNeeded: false, technique: 'plan-dinner' });
-  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  await at({ step: 'thank', actionNeeded: false, technique: 'plan-dinner' });
   expect(said).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+it('after YES the voice says to act first; it stops for a dialog and in a hidden tab, and repeats nothing', async () => {
+  const { said, speech, at } = await speaking();
+  const { messages, flip } = flipWords;
+  const yes = { step: 'flip', actionNeeded: true };
+  await at(yes);
+  expect(said).toEqual([
+    expect.stringContaining(`${messages.action.title}. ${messages.action.text} Flip it.`),
+  ]);
+  await at(yes, true);
+  expect(speech.cancel).toHaveBeenCalledTimes(1);
+  await at(yes);
+  expect(said).toHaveLength(1);
+  await at({ ...yes, step: 'complete', technique: 'plan-dinner' });
+  expect(said[1]).toContain(flip.actFirst);
+  hide(true);
+  expect(speech.cancel).toHaveBeenCalledTimes(2);
+  await at({});
+  expect(said).toHaveLength(2);
+  hide(false);
   vi.useRealTimers();
 });
