@@ -13,6 +13,7 @@ import {
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
 import { hasSound, useHasLocalVoice } from '../flip/cues';
+import { refused } from '../notebook/drafts';
 import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
@@ -85,15 +86,24 @@ export function OptionsPanel() {
 
 const { techniques } = words;
 
-/** Applies a change to the stored value, because the view may not show the latest one yet. What cannot be read is not written over. */
-export const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
+/**
+ * Applies a change to the stored value, because the view may not show the latest one yet. What cannot be read is not
+ * written over, and is changed once it can. @returns whether the change is stored
+ */
+export const changeTechniques = (
+  owner: string,
+  change: (own: OwnTechniques) => OwnTechniques,
+): Promise<boolean> =>
   inTurn(async () => {
     await openNotebook(owner);
     const stored = await readStored(owner).catch(() => null);
     const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
     // Refuses a third technique, with which the record could not be read any more.
-    if (isOwnTechniques(value))
-      await write(owner, { id: `techniques-${owner}`, kind: 'techniques', value }, stored !== null);
+    if (!isOwnTechniques(value)) return false;
+    const id = `techniques-${owner}`;
+    const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
+    if (!stored) refused.set(id, () => changeTechniques(owner, (own) => own));
+    return isKept;
   });
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */

@@ -4,9 +4,17 @@ import { keptWords } from '@/content/flip/kept';
 
 /** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
+/** What the device was to keep and did not. Each entry tries it again, and says whether it is kept then. */
+export const refused = new Map<string, () => Promise<boolean>>();
 
 /** Called when another person has signed in. */
-export const dropDrafts = () => drafts.clear();
+export function dropDrafts() {
+  drafts.clear();
+  refused.clear();
+}
+
+/** Called when the device has kept what was typed there. */
+export const dropDraft = (key: string) => drafts.delete(key);
 
 /** Whether something typed there is not kept yet. */
 export const hasDraft = (key: string) => drafts.has(key);
@@ -31,15 +39,16 @@ export function useDraft<Value>(key: string, initial: Value) {
 
 const { title, text, stay, leave } = keptWords.leave;
 
-/** Asks before the page is left with unsaved text: in our words for a link, in the browser's when the page is closed. */
+/** Asks before the page is left with what is not kept: in our words for a link, in the browser's when the page is closed. */
 export function LeaveGuard() {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
-    const ask = (event: Event) => drafts.size > 0 && event.preventDefault();
+    const isUnsaved = () => drafts.size > 0 || refused.size > 0;
+    const ask = (event: Event) => isUnsaved() && event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
       const isElsewhere = link && !link.target && /^http/.test(link.protocol);
-      if (!isElsewhere || drafts.size === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isElsewhere || !isUnsaved() || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       setTarget(link.href);
     };

@@ -18,7 +18,7 @@ import { useToday } from '../shell/views';
 import { KeptHere } from './foot';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
-import { addExperiment, finishExperiment, type Notebook } from './store';
+import { type Notebook, write } from './store';
 
 const openTexts = experimentWords.open;
 
@@ -93,15 +93,14 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
   const owner = notebook.owner ?? GUEST;
   /** `new`, or the id of the experiment whose result is being written. */
   const [writing, setWriting] = useState<string | null>(null);
-  const [notKept, setNotKept] = useState(false);
   const today = useToday();
   const open = openExperiments(notebook.experiments);
   const finishing = open.find(({ id }) => id === writing);
   const stage = finishing ? 'result' : writing === 'new' ? 'new' : 'shelf';
   const frame = useStageFocus(stage);
 
-  async function keep(isWritten: Promise<boolean>) {
-    setNotKept(!(await isWritten));
+  async function keep(value: Experiment) {
+    await write(owner, { id: value.id, kind: 'experiment', value });
     setWriting(null);
   }
 
@@ -114,7 +113,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
           keep={form.keep}
           leave={questionWords.leave}
           draft={`${owner}/experiment`}
-          onDone={(plan) => keep(addExperiment(owner, plan))}
+          onDone={(plan) => keep({ id: crypto.randomUUID(), madeAt: Date.now(), ...plan, result: null })}
           onLeave={() => setWriting(null)}
         />
       )}
@@ -137,7 +136,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
             draft={`${owner}/${finishing.id}`}
             onDone={(answers) => {
               const verdict = verdicts.find((each) => each === answers.verdict) ?? 'cannot-tell';
-              return keep(finishExperiment(owner, finishing, { ...answers, verdict }));
+              return keep({ ...finishing, result: { ...answers, verdict, at: Date.now() } });
             }}
             onLeave={() => setWriting(null)}
           />
@@ -145,7 +144,9 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
       )}
       {stage === 'shelf' && (
         <>
-          {notKept && <Notice message={{ tone: 'neutral', title: experimentWords.notKept }} />}
+          {notebook.experiments.some(({ id }) => notebook.unkept.has(id)) && (
+            <Notice message={{ tone: 'neutral', title: experimentWords.notKept }} />
+          )}
           <section aria-labelledby="under-way" className="grid gap-4">
             <h2 id="under-way" tabIndex={-1} className="text-xl">
               {open.length > 0

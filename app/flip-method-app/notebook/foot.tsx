@@ -21,9 +21,10 @@ import {
 import type { Postponement } from '@/lib/domain/postponement';
 import { useUndo } from '../shell/parts';
 import { hasChoice, setChoice } from '../shell/preferences';
+import { succeeds } from '../shell/store';
 import { dayText, fullDay } from './postponement';
 import { ReadCopy } from './read-copy';
-import { deleteNotebook, type Notebook, removeUnreadable } from './store';
+import { deleteNotebook, type Notebook, records, reopenEverywhere } from './store';
 
 const fileTexts = keptWords.file;
 const { levels, searched, notSearched } = postponementWords.curve;
@@ -111,9 +112,9 @@ export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Note
 
   async function removeAll() {
     setAsking(false);
-    let isGone = true;
-    for (const { id } of unreadable) isGone = (await removeUnreadable(owner ?? '', id)) && isGone;
-    setFailed(!isGone);
+    const removals = unreadable.map(({ id }) => records.remove(owner ?? '', id));
+    setFailed(!(await succeeds(Promise.all(removals))));
+    await reopenEverywhere();
   }
 
   return (

@@ -21,7 +21,7 @@ import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
-import { hasDraft, useDraft } from './drafts';
+import { dropDraft, hasDraft, refused, useDraft } from './drafts';
 import { KeptHere, PrintButton } from './foot';
 import { Lines, useStageFocus } from './questions';
 import { type Notebook, reopenEverywhere } from './store';
@@ -52,6 +52,13 @@ export async function keepPlan(owner: string, before: Answers, lines: Answers): 
     await Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, joined(unread[name], text))));
   };
   const isStored = await succeeds(write());
+  const again = async () => {
+    const isStoredNow = await keepPlan(owner, before, lines);
+    if (isStoredNow) dropDraft(draftOf(owner));
+    return isStoredNow;
+  };
+  if (isStored) refused.delete('plan');
+  else refused.set('plan', again);
   await reopenEverywhere();
   return isStored;
 }
@@ -118,6 +125,9 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const onChange = useEffectEvent(() => {
     const before = seen.current;
     seen.current = kept;
+    // It was refused, and is stored by now.
+    const isStored = Object.entries(unsaved.current).every(([name, text]) => text === (kept[name] ?? ''));
+    if (isLost && isStored) return onSaved(unsaved.current, true);
     if (isKept !== isEmpty(before)) {
       // Changed in another tab: what was not written in here since follows.
       const changed = Object.keys({ ...before, ...kept }).filter((name) => before[name] !== kept[name]);
@@ -132,6 +142,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     unsaved.current = isKept ? Object.fromEntries(both) : {};
     isUntried.current = true;
     if (isKept) return setPlan({ ...kept, ...unsaved.current });
+    setMessage('');
     drop();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is for what is stored.

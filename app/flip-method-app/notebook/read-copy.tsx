@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { keptWords } from '@/content/flip/kept';
@@ -60,6 +60,12 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
   const [found, setFound] = useState<Compared | null>(null);
   const [message, setMessage] = useState('');
   const { postponements = [], experiments = [], plan = {}, weeks = [], techniques = {} } = found?.added ?? {};
+
+  const isEmpty = notebook.kept === 0;
+  // What was added has been deleted.
+  useEffect(() => {
+    if (isEmpty) setMessage('');
+  }, [isEmpty]);
 
   async function compare(file: File | undefined) {
     if (!file) return;

@@ -4,15 +4,7 @@ import { channelTo, databases, tell } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
-import {
-  dueDays,
-  type Experiment,
-  type ExperimentPlan,
-  type ExperimentResult,
-  isExperiment,
-  isWeek,
-  type Week,
-} from '@/lib/domain/notebook';
+import { dueDays, type Experiment, isExperiment, isWeek, type Week } from '@/lib/domain/notebook';
 import { isOwnTechniques, type OwnTechniques } from '@/lib/domain/own-techniques';
 import { type Answers, isOldPlan, joined, planNames, planOf, withOldPlan } from '@/lib/domain/plan';
 import {
@@ -28,7 +20,7 @@ import {
 import { recentOf } from '@/lib/domain/statistics';
 import { hasChoice, notebookOwner, setChoice, setOwn, usePerson } from '../shell/preferences';
 import { createStore, inTurn, succeeds, useStore } from '../shell/store';
-import { dropDrafts } from './drafts';
+import { dropDrafts, refused } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
@@ -125,9 +117,15 @@ export async function openNotebook(owner: string | null): Promise<void> {
   const due = dueDays(parts.weeks, parts.experiments, localDateOf(Date.now()));
   setOwn({ owner, plan, techniques: parts.techniques, ...due });
   clearTimeout(retry);
-  if (!isRead) retry = setTimeout(() => void openNotebook(store.get().owner), RETRY_MS);
-  else markPostponement(owner, parts.postponements);
+  if (!isRead || refused.size > 0) retry = setTimeout(() => void tryAgain(), RETRY_MS);
+  if (isRead) markPostponement(owner, parts.postponements);
   if (answers && hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
+}
+
+/** Writes what the device refused before, and reads what it did not give. */
+async function tryAgain() {
+  for (const keep of refused.values()) await keep();
+  await openNotebook(store.get().owner);
 }
 
 const readers = {
@@ -172,25 +170,27 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
 
 /**
  * Stores a record. It is shown once it is stored, as the page may be closed then, or once it is known not to be.
- * @returns whether it is stored
+ * @param isWanted whether it is to be stored; without it, all are but the waits of a person who has not opted in
+ * @returns whether it is stored; what the device refuses is tried again
  */
-export async function write(owner: string, record: StoredRecord<Kind>, keep: boolean): Promise<boolean> {
+export async function write(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
+  const mayStore = isWanted ?? (record.kind !== 'delay' || hasChoice('keeps', owner));
   const isHere = () => notebookOwner(currentPerson()) === owner;
   // The person has signed out in the meantime.
   if (!isHere()) return false;
-  const kept = keep && (await succeeds(records.put(owner, record)));
+  const kept = mayStore && (await succeeds(records.put(owner, record)));
   if (kept) {
     unkept.delete(record.id);
     tell(otherTabs);
   } else if (isHere()) unkept.set(record.id, record);
+  if (mayStore && unkept.has(record.id)) refused.set(record.id, () => write(owner, record, isWanted));
+  else refused.delete(record.id);
   // Another person may have signed in meanwhile.
   await openNotebook(notebookOwner(currentPerson()));
   return kept;
 }
 
-const isKept = ({ id }: Postponement, owner: string) => !unkept.has(id) || hasChoice('keeps', owner);
-const writePostponement = (owner: string, postponement: Postponement, keep = isKept(postponement, owner)) =>
-  write(owner, { id: postponement.id, kind: 'delay', value: postponement }, keep);
+const recordOf = (value: Postponement) => ({ id: value.id, kind: 'delay', value }) as const;
 
 /** Changes a stored postponement. */
 function changePostponement(
@@ -201,16 +201,14 @@ function changePostponement(
   return inTurn(async () => {
     await openNotebook(owner);
     const found = pick(store.get().postponements);
-    if (found) await writePostponement(owner, change(found));
+    // One that is stored is not left there as it was, also if the person has opted out since.
+    const isStored = found && !unkept.has(found.id);
+    if (found) await write(owner, recordOf(change(found)), isStored || undefined);
   });
 }
 
 export const startPostponement = (owner: string, length: PostponementLength) =>
-  writePostponement(
-    owner,
-    newPostponement(crypto.randomUUID(), length, Date.now()),
-    hasChoice('keeps', owner),
-  );
+  write(owner, recordOf(newPostponement(crypto.randomUUID(), length, Date.now())));
 
 export const answerPostponement = (owner: string, { id }: Postponement, urge: Urge, searched: boolean) =>
   changePostponement(
@@ -229,8 +227,7 @@ export const noteFlip = (owner: string, flip: NonNullable<Postponement['flip']>)
 
 /** Stores the postponements that are in memory only, after the person has opted in. */
 export async function keepPostponements(owner: string) {
-  for (const postponement of partsOf([...unkept.values()]).postponements)
-    await writePostponement(owner, postponement, true);
+  for (const record of unkept.values()) if (record.kind === 'delay') await write(owner, record);
   setPostponementMark(null, false);
   markPostponement(owner, store.get().postponements);
 }
@@ -238,26 +235,9 @@ export async function keepPostponements(owner: string) {
 /** Ends a postponement without an answer. */
 export async function dropPostponement(owner: string, { id }: Postponement) {
   unkept.delete(id);
+  refused.delete(id);
   await records.remove(owner, id).catch(() => undefined);
   await reopenEverywhere();
-}
-
-/** @returns whether the unreadable record was deleted */
-export async function removeUnreadable(owner: string, id: string): Promise<boolean> {
-  const gone = await succeeds(records.remove(owner, id));
-  await reopenEverywhere();
-  return gone;
-}
-
-/** Always stored: the button says so. */
-export function addExperiment(owner: string, plan: ExperimentPlan) {
-  const value: Experiment = { id: crypto.randomUUID(), madeAt: Date.now(), ...plan, result: null };
-  return write(owner, { id: value.id, kind: 'experiment', value }, true);
-}
-
-export function finishExperiment(owner: string, experiment: Experiment, result: ExperimentResult) {
-  const value: Experiment = { ...experiment, result: { ...result, at: Date.now() } };
-  return write(owner, { id: value.id, kind: 'experiment', value }, true);
 }
 
 /** Deletes all of this owner's records and the plan. @returns what brings them back; null if they could not be deleted */
@@ -266,6 +246,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   const inMemory = [...unkept.values()];
   const { plan } = store.get();
   unkept.clear();
+  refused.clear();
   if (postponementMarkOf(owner)) setPostponementMark(null, false);
   const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
   await reopenEverywhere();
@@ -275,7 +256,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
     for (const [name, text] of Object.entries(plan))
       await keepAnswer(owner, name, joined(text, store.get().plan[name])).catch(() => undefined);
     for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
-    for (const record of inMemory) await write(owner, record, false);
+    for (const record of inMemory) await write(owner, record);
     await reopenEverywhere();
   };
 }
@@ -288,7 +269,7 @@ export function useNotebook(): Notebook {
     void openNotebook(owner);
     // A page that slept was not told what other tabs have changed; a device that did not answer may do so after a pause.
     const reopen = () => {
-      if (!document.hidden) void openNotebook(owner);
+      if (!document.hidden) void tryAgain();
     };
     document.addEventListener('visibilitychange', reopen);
     return () => document.removeEventListener('visibilitychange', reopen);

@@ -126,7 +126,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   const next = nextWeekDay(notebook.weeks, today);
   /** The week that is being written: a new one, or the last once more. */
   const [writing, setWriting] = useState<'new' | 'last' | null>(null);
-  const [isLost, setLost] = useState(false);
+  const isLost = weeks.some(({ id }) => notebook.unkept.has(id));
   const frame = useStageFocus(writing);
   if (writing) {
     const again = writing === 'last' ? last : undefined;
@@ -149,9 +149,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
               did: did.trim(),
             };
             setWriting(null);
-            return write(owner, { id: week.id, kind: 'week', value: week }, true).then((isKept) =>
-              setLost(!isKept),
-            );
+            return write(owner, { id: week.id, kind: 'week', value: week });
           }}
         />
       </div>

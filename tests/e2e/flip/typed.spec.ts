@@ -84,6 +84,7 @@ test('deleting the notebook asks, names what goes, and can be undone', async ({ 
     await asked.getByRole('button', { name: keptWords.ask.yes }).click();
     await expect(page.getByText(keptWords.deleted)).toBeVisible();
     await expect(signs).toHaveValue('');
+    await expect(page.getByText(planWords.kept, { exact: true })).toBeHidden();
     await expect(undo).toBeFocused();
   };
   await deleteAll();

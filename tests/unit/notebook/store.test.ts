@@ -5,16 +5,25 @@ import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { newPostponement, type Postponement } from '@/lib/domain/postponement';
 
 vi.stubGlobal('document', { cookie: '' });
-vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-const { answerPostponement, noteFlip, openNotebook } = await import('@/app/flip-method-app/notebook/store');
+const blocked = () => {
+  throw new DOMException('No room.', 'QuotaExceededError');
+};
+// Preferences last as long as the page.
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: blocked, removeItem() {} });
+const { answerPostponement, noteFlip, openNotebook, startPostponement, write } = await import(
+  '@/app/flip-method-app/notebook/store'
+);
 const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
+const { setChoice } = await import('@/app/flip-method-app/shell/preferences');
 const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
 const keepAnswer = (owner: string, name: string, value: string) =>
   workbook.put(owner, { id: `${owner}/${name}`, kind: 'answer', value });
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
+const removeAll = (...owners: readonly string[]) =>
+  Promise.all([records, workbook].flatMap((each) => owners.map((owner) => each.removeAll(owner))));
 afterEach(() => vi.restoreAllMocks());
 
 it('a flip that is noted late does not undo the answer of its wait', async () => {
@@ -45,7 +54,7 @@ it('the plan of an older release moves into the workbook, and is then changed th
 });
 
 it('a guest’s words come along to the account, beside its own, and are then no guest’s', async () => {
-  await Promise.all([records, workbook].flatMap((each) => [each.removeAll('guest'), each.removeAll('ada')]));
+  await removeAll('guest', 'ada');
   const plan = { signs: 'I wake at four.', first: '', people: '', reminder: '' };
   const wait = newPostponement('w', '15', Date.now());
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value: plan });
@@ -87,4 +96,27 @@ it('one’s own techniques are not written over while the device does not give t
   await changeTechniques('guest', (own) => own);
   const kept = (await records.of('guest')).find(({ kind }) => kind === 'techniques');
   expect(kept?.value).toEqual({ ...value, 'plan-dinner': '' });
+});
+
+it('whatever was to be kept and was refused is stored once the device takes it, but for a wait that is not wanted any more', async () => {
+  await removeAll('guest');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(blocked);
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(blocked);
+  vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(blocked);
+  const week = { id: 'k', day: '2026-11-26', searched: 1, checked: null, asked: 0, did: 'Ran.' } as const;
+  const plan = { id: 'e', madeAt: 1, prediction: 'I won’t sleep.', leaveOut: 'Searching.', until: week.day };
+  await write('guest', { id: 'k', kind: 'week', value: week });
+  await write('guest', { id: 'e', kind: 'experiment', value: { ...plan, result: null } });
+  await changeTechniques('guest', () => ({ 'cold-water': 'Hum a tune' }));
+  await keepPlan('guest', {}, { 'plan-signs/signs/own': 'I wake at four.' });
+  setChoice('keeps', 'guest', true);
+  await startPostponement('guest', '5');
+  setChoice('keeps', 'guest', false);
+  vi.restoreAllMocks();
+  await vi.advanceTimersByTimeAsync(12_000);
+  vi.useRealTimers();
+  const kinds = async () => (await records.of('guest')).map(({ kind }) => kind).toSorted();
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['experiment', 'techniques', 'week']));
+  await vi.waitFor(async () => expect(await workbook.of('guest')).toHaveLength(1));
 });
