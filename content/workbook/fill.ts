@@ -45,8 +45,8 @@ export const fillWords = {
   print: 'Print this page',
 
   kept: {
-    heading: 'What you write stays here',
-    text: 'Your words are locked in this browser’s own storage as you type. They are never sent, to us or to anyone, and these pages work without a network once you have written something.',
+    heading: 'Where your words stay',
+    text: 'As you type, your words are locked in this browser’s own storage, if it allows that. They are never sent, to us or to anyone, and these pages work without a network once something is kept.',
     next: 'Do other people use this browser? Then sign in before you write, and only you can open your words. Without signing in, anyone at this browser can. In that case save a copy and delete them when you are done.',
     promise:
       'A browser may clear what a site keeps when space runs short, and Safari after a week without a visit. A saved copy is safe from that.',

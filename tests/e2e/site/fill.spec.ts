@@ -7,8 +7,6 @@ import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDisk } from '../../support/on-disk.ts';
-import { signInByCookie } from '../../support/sign-in.ts';
-import { newPerson } from '../../support/stack.ts';
 
 const { ask } = fillWords;
 const kept = { ...fillWords.kept, ...fillMessages };
@@ -170,24 +168,6 @@ test('answers are saved, also offline, exported, deleted, read in and never sent
     expect(requests).not.toContain(words);
 });
 
-test('a person who signs in on the same device sees nothing a guest wrote', async ({ page, context }) => {
-  await open(page, circle);
-  await first(page).fill(secret);
-  await saved(page);
-  const person = await newPerson('fill');
-  // An open page would reload by itself.
-  await page.goto('about:blank');
-  await signInByCookie(context, person);
-  await open(page, circle);
-  await expect(first(page)).toHaveValue('');
-  await first(page).fill('Mine');
-  await saved(page);
-  await page.goto('about:blank');
-  await context.clearCookies();
-  await open(page, circle);
-  await expect(first(page)).toHaveValue(secret);
-});
-
 test('an answer saved in one tab appears in the other, except where someone writes', async ({
   context,
   page,
@@ -215,6 +195,12 @@ test('an answer saved in one tab appears in the other, except where someone writ
   await first(page).focus();
   await first(other).fill('In the other, too');
   await expect(first(page)).toHaveValue('In the other, too');
+  // Nothing is said to be kept of what another tab has deleted.
+  await first(page).fill('Kept');
+  await saved(page);
+  await first(other).fill('');
+  await expect(first(page)).toHaveValue('');
+  await expect(said(page, kept.saved)).toHaveCount(0);
   const line = (tab: Page) => tab.locator(`[id="${planFields.first}"], [name="${planFields.first}"]`);
   await open(page, plan);
   await line(page).fill('Water');
@@ -296,4 +282,6 @@ test('where its script does not come, the page says that nothing is kept', async
   await page.goto(circle);
   await expect(late).toBeHidden();
   await expect(late).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('textbox').last().focus();
+  await expect(late).toBeInViewport({ ratio: 1 });
 });

@@ -128,10 +128,15 @@ async function restore(): Promise<void> {
   if (Object.keys(answers).length) void cachePages();
 }
 
-/** Shows changes made in another tab, or while the page was frozen, except in fields that were written in since. */
+/** Shows changes made in another tab, or while the page was frozen, except in fields that are written in meanwhile. */
 async function refresh(): Promise<void> {
+  const unwritten = fields.filter((field) => !isUnsaved(field));
   const answers = await read();
-  for (const field of fields) if (!isUnsaved(field)) showStored(field, answers[field.name]);
+  const isChanged = (field: Box) => !isUnsaved(field) && field.defaultValue !== (answers[field.name] ?? '');
+  const changed = unwritten.filter(isChanged);
+  for (const field of changed) showStored(field, answers[field.name]);
+  // What was said to be kept may be deleted now.
+  if (changed.length > 0 && failed.size === 0) setStatus('');
 }
 
 const timers = new Map<Box, ReturnType<typeof setTimeout>>();
