@@ -30,9 +30,16 @@ function show(): void {
   morning.querySelector('output')?.replaceChildren(state === 'shown' ? (slip?.words ?? '') : '');
 }
 
+const input = form?.querySelector('textarea');
+// Three words are one line: Enter sends them, but not the Enter that ends a word of an input method.
+input?.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.isComposing) return;
+  event.preventDefault();
+  form?.querySelector('button')?.click();
+});
+
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  const input = form.querySelector('input');
   const words = input?.value.trim();
   if (!input || !words) return;
   try {

@@ -60,13 +60,16 @@ export default function NightPage() {
             {/* Hidden without the script, which would otherwise put the words into the URL. */}
             <form id="slip" hidden className="grid justify-items-start gap-3">
               <label htmlFor="slip-words">{wait.label}</label>
-              <input
+              <textarea
                 id="slip-words"
+                rows={1}
                 maxLength={60}
+                dir="auto"
                 required
                 autoComplete="off"
                 spellCheck={false}
-                className="min-h-13 w-full rounded-md border border-edge bg-surface px-4"
+                enterKeyHint="done"
+                className="min-h-13 w-full resize-none rounded-md border border-edge bg-surface px-4 py-3 [field-sizing:content]"
               />
               <Button type="submit" variant="secondary">
                 {wait.keep}

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NumberList, nearest } from '@/components/site/numbers';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { controlClasses } from '@/components/ui/input';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
@@ -10,7 +11,7 @@ import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import type { FlipStep } from '@/lib/domain/flip';
 import { isAtHome } from '@/lib/domain/place';
 import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
-import { SlipForm } from '../shell/slip';
+import { keepSlip, useSlip } from '../shell/slip';
 import { OwnDoctor } from './own-plan';
 
 const words = flipWords.flip.act;
@@ -192,5 +193,67 @@ export function ActFirst({ emergency: isEmergency, settled, onGoOn }: ActFirstPr
       {/* Beside the techniques. */}
       {!isEmergency && stage === 'done' && <CallNumbers />}
     </div>
+  );
+}
+
+interface SlipFormProps {
+  id: string;
+  label: string;
+  /** Whether the field takes the focus, because the button that opened it is no longer in the page. */
+  autoFocus?: boolean;
+}
+
+/** A field for three words. Once it has been asked for, they are also kept when something else is pressed. */
+export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
+  const [outcome, setOutcome] = useState<'kept' | 'notKept' | null>(null);
+  const words = useRef('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const slip = useSlip();
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+    return () => void (words.current && keepSlip(words.current));
+  }, [autoFocus]);
+  // The focused button is no longer in the page; the answer replaces it.
+  useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!words.current) return field.current?.focus();
+    setOutcome(keepSlip(words.current) ? 'kept' : 'notKept');
+    words.current = '';
+  };
+  return (
+    <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
+      {outcome === null && (
+        <>
+          <label htmlFor={id} className="text-sm">
+            {label}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            {/* As wide as three words, or on a narrow screen as high. */}
+            <textarea
+              ref={field}
+              id={id}
+              rows={1}
+              maxLength={60}
+              dir="auto"
+              spellCheck={false}
+              className={cn(controlClasses, 'min-h-12 flex-[1_1_9rem] resize-none [field-sizing:content]')}
+              // They are one line: Enter sends them, but not the Enter that ends a word of an input method.
+              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && keep(event)}
+              onChange={({ target }) => {
+                words.current = target.value.trim();
+              }}
+            />
+            <Button type="submit" variant="secondary" className="px-3">
+              {night.wait.keep}
+            </Button>
+          </div>
+        </>
+      )}
+      <p ref={answer} role="status" tabIndex={-1} className="text-sm empty:hidden">
+        {(outcome === 'notKept' || (outcome && slip)) && night.wait[outcome]}
+      </p>
+    </form>
   );
 }

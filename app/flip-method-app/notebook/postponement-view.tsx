@@ -17,9 +17,9 @@ import {
   urges,
 } from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
+import { SlipForm } from '../flip/act-first';
 import { OveruseNote } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
-import { SlipForm } from '../shell/slip';
 import { leaveForHome, openView } from '../shell/views';
 import { KeptHere } from './foot';
 import { momentText } from './postponement';

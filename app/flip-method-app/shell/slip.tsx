@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { night } from '@/content/night';
 import { broughtBack, readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
 import { useUndo } from './parts';
@@ -98,59 +97,5 @@ export function SlipNote() {
         {away}
       </Button>
     </section>
-  );
-}
-
-interface SlipFormProps {
-  id: string;
-  label: string;
-  /** Whether the field takes the focus, because the button that opened it is no longer in the page. */
-  autoFocus?: boolean;
-}
-
-/** A field for three words. Once it has been asked for, they are also kept when something else is pressed. */
-export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
-  const [outcome, setOutcome] = useState<'kept' | 'notKept' | null>(null);
-  const words = useRef('');
-  const field = useRef<HTMLInputElement>(null);
-  const answer = useRef<HTMLParagraphElement>(null);
-  useEffect(() => () => void (words.current && keepSlip(words.current)), []);
-  // The focused button is no longer in the page; the answer replaces it.
-  useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    if (!words.current) return field.current?.focus();
-    setOutcome(keepSlip(words.current) ? 'kept' : 'notKept');
-    words.current = '';
-  };
-  return (
-    <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
-      {outcome === null && (
-        <>
-          <label htmlFor={id} className="text-sm">
-            {label}
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <Input
-              ref={field}
-              id={id}
-              autoFocus={autoFocus}
-              maxLength={60}
-              spellCheck={false}
-              className="flex-[1_1_9rem]"
-              onChange={({ target }) => {
-                words.current = target.value.trim();
-              }}
-            />
-            <Button type="submit" variant="secondary" className="px-3">
-              {night.wait.keep}
-            </Button>
-          </div>
-        </>
-      )}
-      <p ref={answer} role="status" tabIndex={-1} className="text-sm empty:hidden">
-        {outcome && night.wait[outcome]}
-      </p>
-    </form>
   );
 }

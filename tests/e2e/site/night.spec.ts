@@ -42,4 +42,12 @@ test('is dark in the light theme, fits a phone, and is accessible', async ({ pag
   // 200 % zoom, where the others of its row are hidden.
   await page.setViewportSize({ width: 180, height: 370 });
   await expect(page.getByRole('link', { name: 'Call 999' }).first()).toBeInViewport({ ratio: 1 });
+  const words = page.getByLabel(wait.label);
+  await words.fill('ring Dr Lee on Tuesday');
+  const hidden = await words.evaluate(
+    (field) => field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
+  await words.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: wait.kept })).toBeVisible();
 });
