@@ -119,12 +119,14 @@ test('the next person on the device sees nothing of the previous one, who later 
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText(`${secret} of Ada`);
   await expect(page.getByText('Of Ben')).toHaveCount(0);
   await page.goto(paths.workbookFillPart('my-circle'));
-  await page.getByRole('textbox', { name: 'It starts', exact: true }).fill(secret);
+  const answer = page.getByRole('textbox', { name: 'It starts', exact: true });
+  await answer.fill(secret);
   await expect(page.getByRole('status')).toHaveText(fillMessages.saved);
+  await signOut();
+  await expect(answer).toHaveValue('');
   await page.goto(experiments);
 
   await serviceClient().auth.admin.deleteUser(ada.id);
-  await signOut();
   await signIn(context, ben);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Of Ben');
