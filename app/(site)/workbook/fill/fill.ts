@@ -139,29 +139,21 @@ async function refresh(): Promise<void> {
   if (changed.length > 0 && failed.size === 0) setStatus('');
 }
 
-const timers = new Map<Box, ReturnType<typeof setTimeout>>();
+let timer: ReturnType<typeof setTimeout>;
 
-function flush(field: Box): void {
-  clearTimeout(timers.get(field));
-  timers.delete(field);
-  if (isUnsaved(field)) void save(field.name, textOf(field));
-}
+const flush = (field: Box) => void (isUnsaved(field) && save(field.name, textOf(field)));
+/** Also what could not be saved before. */
+const flushAll = () => fields.forEach(flush);
 
 for (const field of fields) {
   field.addEventListener('input', () => {
-    clearTimeout(timers.get(field));
-    timers.set(
-      field,
-      setTimeout(() => flush(field), SAVE_DELAY_MS),
-    );
+    clearTimeout(timer);
+    timer = setTimeout(flushAll, SAVE_DELAY_MS);
   });
   // What an extension corrects comes without `input` and `change`.
   for (const event of ['change', 'blur']) field.addEventListener(event, () => flush(field));
 }
-// Also what could not be saved before.
-document.addEventListener('visibilitychange', () => {
-  for (const field of fields) flush(field);
-});
+document.addEventListener('visibilitychange', flushAll);
 
 // A device that takes what is typed has it before a link is reached.
 askBeforeLeaving(() => (failed.size > 0 || !isRead) && fields.some(isUnsaved));
