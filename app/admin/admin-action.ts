@@ -25,7 +25,7 @@ const { answers } = adminWords;
 type FormOptions<S extends Schema, Data> = FormActionOptions<S, KnownAdmin, Data>;
 
 interface AdminActionOptions<S extends Schema, Data>
-  extends Pick<FormOptions<S, Data>, 'schema' | 'several'>,
+  extends Pick<FormOptions<S, Data>, 'schema' | 'multiple'>,
     Partial<Pick<FormOptions<S, Data>, 'errors'>> {
   /** The message for invalid fields; a form without typed fields says that its row was deleted. */
   invalid?: FormMessage;

@@ -86,7 +86,7 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   /** For an error that is a bug, if its message differs from `failed`. */
   unexpected?: FormMessage;
   /** Fields of several boxes with one name, whose values are joined by commas. Repetitions of others are ignored. */
-  several?: readonly FieldOf<S>[];
+  multiple?: readonly FieldOf<S>[];
   /** Fields that are not echoed back, besides passwords. */
   secret?: readonly FieldOf<S>[];
   /** Checks who sends the form, such as `requireAdmin`; redirects or throws to refuse. `run` gets its result. */
@@ -119,7 +119,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     const { session = who } = Object(who);
     if (person && person !== Object(session).userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
-    const parsed = schema.safeParse(readFields(schema, formData, options.several));
+    const parsed = schema.safeParse(readFields(schema, formData, options.multiple));
     if (!parsed.success) {
       const codes = firstCodes<Field>(parsed.error.issues);
       const found: readonly unknown[] = Object.values(codes);
@@ -194,10 +194,10 @@ async function sentFrom(): Promise<string> {
 function readFields(
   schema: Schema,
   formData: FormData,
-  several: readonly string[] = [],
+  multiple: readonly string[] = [],
 ): Record<string, string> {
   const read = (field: string) =>
-    several.includes(field) && formData.has(field) ? formData.getAll(field).join() : formData.get(field);
+    multiple.includes(field) && formData.has(field) ? formData.getAll(field).join() : formData.get(field);
   const fields = Object.keys(schema.shape).map((field) => [field, read(field)] as const);
   return Object.fromEntries(
     fields.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -207,9 +207,9 @@ function readFields(
 function echo<S extends Schema>(
   schema: S,
   formData: FormData,
-  { several, secret = [] }: { several?: readonly string[]; secret?: readonly string[] },
+  { multiple, secret = [] }: { multiple?: readonly string[]; secret?: readonly string[] },
 ): Typed<S> {
-  const typed = Object.entries(readFields(schema, formData, several));
+  const typed = Object.entries(readFields(schema, formData, multiple));
   const shown = typed.filter(([field]) => !SECRET_FIELDS.includes(field) && !secret.includes(field));
   return Object.fromEntries(shown) as Typed<S>;
 }

@@ -23,7 +23,7 @@ const settingsForm = z.object({
 export const keepSettings = adminAction({
   schema: settingsForm,
   errors: words.errors,
-  several: ['days'],
+  multiple: ['days'],
   path: paths.adminSettings,
   run: storeSettings,
 });

@@ -200,7 +200,7 @@ it('an action joins the values of several boxes with one name, and ignores repet
     errors: { days: 'Which?' },
     refusals: { invalid: says('No') },
     failed: says('No'),
-    several: ['days'],
+    multiple: ['days'],
     run: async ({ data }) => ({ status: 'success', values: data }),
   });
   const data = form({ name: 'Ann' });
