@@ -5,7 +5,7 @@ import { day4 } from './day-4';
 import { day5 } from './day-5';
 import { day6 } from './day-6';
 import { day7 } from './day-7';
-import type { CourseDay, CourseDayNumber } from './model';
+import type { CourseDay } from './model';
 
 /** The seven days, in order. */
 export const course: readonly CourseDay[] = [day1, day2, day3, day4, day5, day6, day7];
@@ -13,11 +13,4 @@ export const course: readonly CourseDay[] = [day1, day2, day3, day4, day5, day6,
 /** @returns the day, or undefined if there is none with that number */
 export function findCourseDay(day: number): CourseDay | undefined {
   return course.find((candidate) => candidate.day === day);
-}
-
-const numbers: readonly CourseDayNumber[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** @returns the next day's number, or undefined after the last */
-export function nextCourseDay(day: CourseDayNumber): CourseDayNumber | undefined {
-  return numbers[day];
 }
