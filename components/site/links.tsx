@@ -15,7 +15,7 @@ interface TextLinkProps {
 export function TextLink({ link, alone, className }: TextLinkProps) {
   return (
     <a href={link.href} {...newTab(link)} className={cn('link', alone && 'is-alone', className)}>
-      {link.label}
+      <LinkLabel text={link.label} />
       {link.external && <ExternalLabel />}
     </a>
   );
@@ -51,10 +51,17 @@ export function LinkButtons({ links, size = 'lg' }: { links: readonly Link[]; si
 export function LinkButton({ link, ...props }: LinkButtonProps) {
   return (
     <ButtonLink href={link.href} {...newTab(link)} {...props}>
-      {link.label}
+      <LinkLabel text={link.label} />
       {link.external && <ExternalLabel />}
     </ButtonLink>
   );
+}
+
+/** The text of a link. The name of a host may break before its dots, and nowhere else. */
+export function LinkLabel({ text }: { text: string }) {
+  const parts = text.split(/(?=\.[a-z])/);
+  // One item for links that are flex containers.
+  return parts.length > 1 ? <span>{parts.flatMap((part) => [<wbr key={part} />, part])}</span> : text;
 }
 
 /** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
@@ -138,7 +145,7 @@ export function ShareLine({ title, url }: { title: string; url: string }) {
       <ButtonLink href={letter} variant="quiet" size="sm">
         {mail}
       </ButtonLink>
-      <span role="status" className="text-sm font-semibold" />
+      <output className="text-sm font-semibold" />
     </site-share>
   );
 }

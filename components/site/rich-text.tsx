@@ -1,7 +1,7 @@
 import { articlePage } from '@/content/blog';
 import type { Block, Inline, Section, Source } from '@/content/text';
 import { parseInline, type Span } from '@/lib/rich-text/inline';
-import { isNumber } from './links';
+import { isNumber, LinkLabel } from './links';
 
 interface RichTextProps {
   blocks: readonly Block[];
@@ -120,16 +120,15 @@ function TextList({ block }: { block: Of<'list'> }) {
   );
 }
 
-/** The table scrolls horizontally in a narrow window, so it must be keyboard-focusable. */
-function TextTable({ block }: { block: Of<'table'> }) {
+/** In a narrow column the rows become blocks, in which each cell says its column. */
+function TextTable({ block: { caption, head, rows } }: { block: Of<'table'> }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable by keyboard.
-    <section className="scroll" aria-label={block.caption} tabIndex={0}>
+    <div className="prose-table">
       <table>
-        <caption>{block.caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
-            {block.head.map((cell) =>
+            {head.map((cell) =>
               cell ? (
                 <th key={cell} scope="col">
                   {cell}
@@ -141,15 +140,15 @@ function TextTable({ block }: { block: Of<'table'> }) {
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((cell, column) => {
                 // Below an empty corner, the first column names the rows.
-                const isName = column === 0 && !block.head[0];
+                const isName = column === 0 && !head[0];
                 const Cell = isName ? 'th' : 'td';
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
-                  <Cell key={column} scope={isName ? 'row' : undefined}>
+                  <Cell key={column} scope={isName ? 'row' : undefined} data-label={head[column]}>
                     <InlineText text={cell} />
                   </Cell>
                 );
@@ -158,7 +157,7 @@ function TextTable({ block }: { block: Of<'table'> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -202,7 +201,7 @@ function InlineSpan({ span }: { span: Span }) {
           aria-label={isCitation(span) ? `Source ${span.text}` : undefined}
           translate={isNumber(span.href) ? 'no' : undefined}
         >
-          {span.text}
+          <LinkLabel text={span.text} />
         </a>
       );
   }
@@ -235,7 +234,7 @@ export function ArticleSources({ sources, all = sources }: ArticleSourcesProps) 
               <>
                 {' '}
                 <a href={url} rel="noopener">
-                  {new URL(url).hostname.replace(/^www\./, '')}
+                  <LinkLabel text={new URL(url).hostname.replace(/^www\./, '')} />
                 </a>
               </>
             )}

@@ -123,8 +123,15 @@ const cutOff = (page: Page): Promise<(string | undefined)[]> =>
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, button, label, summary)')]
-      .filter((element) => !element.closest('[aria-hidden="true"]') && !scrolls(element))
+    return [
+      ...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, th, td, a, button, label, summary)'),
+    ]
+      .filter(
+        (element) =>
+          !element.closest('[aria-hidden="true"], .sr-only') &&
+          // A table that scrolls does not show that it does.
+          (element.matches('th, td') || !scrolls(element)),
+      )
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
       .map((element) => element.textContent?.slice(0, 40));
   });

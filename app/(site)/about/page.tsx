@@ -72,7 +72,7 @@ export default function AboutPage() {
             // A note, pinned at a slight angle.
             <li
               key={item}
-              className="reveal border border-line bg-[radial-gradient(circle_at_50%_1rem,var(--apricot)_0.3rem,var(--surface)_0.32rem)] px-7 pt-9 pb-8 font-serif text-xl sm:-rotate-[0.7deg] sm:nth-[3n+2]:mt-5 sm:nth-[3n+2]:rotate-[0.9deg] sm:nth-[3n]:-mt-2 sm:nth-[3n]:-rotate-[0.3deg]"
+              className="reveal border border-line bg-[radial-gradient(circle_at_50%_1rem,var(--apricot)_0.3rem,var(--surface)_0.32rem)] px-[min(1.75rem,5vw)] pt-9 pb-8 font-serif text-xl sm:-rotate-[0.7deg] sm:nth-[3n+2]:mt-5 sm:nth-[3n+2]:rotate-[0.9deg] sm:nth-[3n]:-mt-2 sm:nth-[3n]:-rotate-[0.3deg]"
             >
               {item}
             </li>

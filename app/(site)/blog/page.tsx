@@ -33,7 +33,10 @@ export default function BlogPage() {
       >
         <ol className="grid gap-x-8 border-t-2 border-ink md:grid-cols-2">
           {guides.map(({ id, title, excerpt, readTime }, index) => (
-            <li key={id} className="grid grid-cols-[3rem_1fr] content-start border-b border-line py-7">
+            <li
+              key={id}
+              className="grid grid-cols-[min(3rem,13vw)_1fr] content-start border-b border-line py-7"
+            >
               <span aria-hidden="true" className="font-serif text-2xl leading-none text-apricot">
                 {index + 1}
               </span>

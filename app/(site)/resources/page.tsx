@@ -98,7 +98,7 @@ export default function ResourcesPage() {
             ))}
             <div className="grid justify-items-start gap-5 py-9">
               <p className="max-w-prose text-lg">{elsewhere.text}</p>
-              <LinkButton link={elsewhere.link} variant="secondary" />
+              <LinkButton link={elsewhere.link} size="sm" variant="secondary" />
             </div>
           </Book>
         </div>

@@ -38,7 +38,7 @@ export default function TestimonialsPage() {
         id="readers"
         heading={readers.heading}
         voices={readerReviews.map((voice) => ({ ...voice, by: `${voice.name}, ${voice.location}` }))}
-        className="gap-x-8 text-xl [columns:22rem_3] *:mb-8 *:break-inside-avoid *:border *:border-line *:bg-surface *:p-7"
+        className="gap-x-8 text-xl [columns:22rem_3] *:mb-8 *:break-inside-avoid *:border *:border-line *:bg-surface *:px-[min(1.75rem,5vw)] *:py-7"
       />
       <FeaturedVoice />
       {/* AI-generated reviews: a section of their own, each labelled, without stars. */}
