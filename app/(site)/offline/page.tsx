@@ -19,9 +19,15 @@ export default function OfflinePage() {
     <Frame path={paths.offline}>
       <PageHead
         title={title}
-        lead={text}
         action={
           <div className="grid max-w-prose gap-6">
+            <div className="grid gap-3">
+              <p data-safety="">
+                {emergency.shortly}? {emergency.callFirst}
+              </p>
+              <NumberRow numbers={emergency.numbers} tone="danger" />
+            </div>
+            <p className="text-lg">{text}</p>
             <ul className="grid gap-3 text-lg">
               {links.map((link) => (
                 <li key={link.href}>
@@ -29,12 +35,6 @@ export default function OfflinePage() {
                 </li>
               ))}
             </ul>
-            <div className="grid gap-3">
-              <p data-safety="">
-                {emergency.shortly}? {emergency.callFirst}
-              </p>
-              <NumberRow numbers={emergency.numbers} tone="danger" />
-            </div>
           </div>
         }
       />

@@ -86,6 +86,8 @@ test('on a phone an article begins within 1.6 screens, below the numbers', async
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/blog/heart-racing-and-scared');
   await expect(page.getByRole('link', { name: 'No call to make? Minute one' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/offline');
+  await expect(page.getByRole('link', { name: 'Call 999' })).toBeInViewport({ ratio: 1 });
 });
 
 test('where the script comes late, all numbers of an article have shown, and stay', async ({ page }) => {
