@@ -19,9 +19,11 @@ export function setBusy(button: HTMLButtonElement): () => void {
 
 let toast: HTMLElement | undefined;
 
-/** Shows the text of a notice as a toast too, replacing the previous one. */
+/** Shows the text of a notice as a toast too, replacing the previous one. It may wait in `data-text`. */
 export function showToast(notice: HTMLElement): void {
-  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map(({ textContent }) => textContent);
+  const [title = '', text = ''] = [...notice.querySelectorAll('p')].map(
+    (part) => (part.textContent ||= part.dataset.text ?? ''),
+  );
   toast?.remove();
   toast = notify({ tone: notice.dataset.tone as Tone, title, text }, { inPage: true });
 }

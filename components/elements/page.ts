@@ -55,7 +55,7 @@ export class SiteShare extends HTMLElement {
         if ((error as DOMException).code) return;
       }
       await navigator.clipboard.writeText(url);
-      this.querySelector('[role=status]')?.replaceChildren(this.dataset.copied ?? '');
+      this.querySelector('output')?.replaceChildren(this.dataset.copied ?? '');
     };
   }
 }

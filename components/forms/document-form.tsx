@@ -29,7 +29,7 @@ export function DocumentForm({
       <site-form class="grid gap-5" ref={markReady} {...work}>
         {children}
         <div hidden data-failed="">
-          <Notice message={requestFailed} />
+          <Notice message={requestFailed} isLater />
         </div>
       </site-form>
       <script type="module" src={process.env.FORMS_SCRIPT} />

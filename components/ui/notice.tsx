@@ -8,16 +8,22 @@ const tones = {
   destructive: 'border-danger bg-danger-wash',
 };
 
-/** A message in the page. Announced once, when it appears; its toast is not. */
+/**
+ * A message in the page. Announced once, when it appears; its toast is not.
+ * @param isLater waits for a script (`showToast`) to say it: browsers without styles show what is hidden
+ */
 export function Notice({
   message,
   className,
+  isLater,
   children,
 }: {
   message: FormMessage;
   className?: string;
+  isLater?: true;
   children?: ReactNode;
 }) {
+  const say = (text: string) => (isLater ? { 'data-text': text } : { children: text });
   return (
     <div
       data-slot="notice"
@@ -25,8 +31,8 @@ export function Notice({
       role={message.tone === 'destructive' ? 'alert' : 'status'}
       className={cn('rounded-md border-l-4 px-5 py-4', tones[message.tone], className)}
     >
-      <p className="font-semibold">{message.title}</p>
-      {message.text && <p className="mt-1">{message.text}</p>}
+      <p className="font-semibold" {...say(message.title)} />
+      {message.text && <p className="mt-1" {...say(message.text)} />}
       {children}
     </div>
   );

@@ -196,7 +196,7 @@ function PurchaseOptions() {
           <Notice message={{ tone: 'neutral', ...comingSoon }} />
         </div>
         <div data-outcome="error" className="hidden data-shown:block">
-          <Notice message={{ tone: 'destructive', ...error }} />
+          <Notice message={{ tone: 'destructive', ...error }} isLater />
         </div>
         <script type="module" src={process.env.EBOOK_SCRIPT} />
       </site-ebook>

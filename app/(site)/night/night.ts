@@ -11,6 +11,10 @@ const status = document.querySelector<HTMLElement>('#slip-status');
 const thrown = document.querySelector<HTMLElement>('#thrown');
 const UNDO_MS = 10_000;
 
+// A browser without styles shows what is hidden, so the page does not hold it.
+for (const part of document.querySelectorAll<HTMLElement>('[data-text]'))
+  part.textContent = part.dataset.text ?? '';
+
 function readKept() {
   try {
     return readSlip(localStorage.getItem(SLIP_KEY));

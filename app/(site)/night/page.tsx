@@ -34,16 +34,16 @@ export default function NightPage() {
           className="grid justify-items-start gap-4 rounded-md border border-sage p-6"
         >
           <h2 id="morning-heading" className="text-xl">
-            {morning.heading}
+            <span data-text={morning.heading} />
           </h2>
           <p>
             <output translate="no" className="font-serif text-2xl" />
           </p>
-          <p>{morning.text}</p>
-          <Button variant="secondary">{morning.away}</Button>
+          <p data-text={morning.text} />
+          <Button variant="secondary" data-text={morning.away} />
         </section>
         <div id="thrown" hidden role="status" className="flex flex-wrap items-center gap-4">
-          {morning.gone} <Button variant="secondary">{morning.undo}</Button>
+          <span data-text={morning.gone} /> <Button variant="secondary" data-text={morning.undo} />
         </div>
         <h1 className="max-w-[10.5em] text-3xl text-balance @max-[16rem]:text-2xl">{headline}</h1>
         <ol className="grid grid-cols-1 gap-16 @max-[16rem]:gap-10">
@@ -57,9 +57,11 @@ export default function NightPage() {
           <Step number={2} heading={wait.heading}>
             <p>{wait.text}</p>
             <p className="text-base text-muted">{wait.unsure}</p>
-            {/* Hidden without the script, which would otherwise put the words into the URL. */}
+            {/* Only the script can keep the words, so it brings the texts and shows the form. */}
             <form id="slip" hidden className="grid justify-items-start gap-3">
-              <label htmlFor="slip-words">{wait.label}</label>
+              <label htmlFor="slip-words">
+                <span data-text={wait.label} />
+              </label>
               <textarea
                 id="slip-words"
                 rows={1}
@@ -71,9 +73,7 @@ export default function NightPage() {
                 enterKeyHint="done"
                 className="min-h-13 w-full resize-none rounded-md border border-edge bg-surface px-4 py-3 [field-sizing:content]"
               />
-              <Button type="submit" variant="secondary">
-                {wait.keep}
-              </Button>
+              <Button type="submit" variant="secondary" data-text={wait.keep} />
             </form>
             <p
               id="slip-status"

@@ -6,7 +6,7 @@ import { refusals } from '@/content/refusals';
 import { refuseRequest } from '@/lib/http/refusals';
 
 const form = (inside = '', action = '') =>
-  `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div data-slot="notice" role="alert" data-tone="destructive"><p>No answer came</p></div></div></site-form>`;
+  `<site-form data-ready>${inside}<form action="${action}" method="post"><input name="name" aria-required="true"><button data-busy-label="Sending…">Send</button></form><div hidden data-failed><div data-slot="notice" role="alert" data-tone="destructive"><p data-text="No answer came"></p></div></div></site-form>`;
 const notice =
   '<div data-slot="notice" data-tone="destructive" role="alert"><p>Not quite</p><p>Your name?</p></div>';
 
@@ -146,7 +146,7 @@ it('a form shows one notice after a failed request, and no earlier error of a fi
 });
 
 it('a form shows why the server rejected it, and keeps what was typed', async () => {
-  document.body.innerHTML = form().replace('No answer came</p>', 'No answer came</p><p>Try again.</p>');
+  document.body.innerHTML = form().replace('</p>', '</p><p data-text="Try again."></p>');
   const request = new Request(location.href, { method: 'POST' });
   answerWith(await refuseRequest(request, 'too-large').text());
   answerWith(form());

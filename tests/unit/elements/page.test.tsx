@@ -34,9 +34,9 @@ function press(navigator: object) {
   vi.stubGlobal('navigator', navigator);
   document.head.innerHTML = `<title>An article</title><link rel="canonical" href="${url}">`;
   document.body.innerHTML =
-    '<site-share data-copied="Link copied"><button hidden>Share</button><span role="status"></span></site-share>';
+    '<site-share data-copied="Link copied"><button hidden>Share</button><output></output></site-share>';
   button().click();
-  return () => document.querySelector('[role=status]')?.textContent;
+  return () => document.querySelector('output')?.textContent;
 }
 
 it('the share button opens the dialog of the platform or copies the canonical URL, and stays hidden without either', async () => {

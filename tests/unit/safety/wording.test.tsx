@@ -17,12 +17,13 @@ import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { appBar } from '@/content/navigation';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import * as safety from '@/content/safety';
+import * as testimonials from '@/content/testimonials';
 import { broughtBack, readSlip, stateOf, withWords } from '@/lib/domain/slip';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/reader-mails';
 import { paths } from '@/lib/paths';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';
-import { contentFiles, everyString } from '../content/every-module';
+import { contentFiles, everyString, stringsIn } from '../content/every-module';
 import { plain } from '../content/read-blocks';
 import { allMails, render } from '../mail/all-mails';
 
@@ -162,6 +163,13 @@ it.each(pagesWithoutSelling)('%s has the banner, but neither the sticky bar nor 
   expect(document.querySelector('header')?.textContent).toContain(banner.text);
 });
 
+it('no page holds a message that only a script shows, as browsers without styles show what is hidden', () => {
+  for (const [path, document] of documents) {
+    const texts = [...document.querySelectorAll('[hidden]:not(site-bar) p, [data-outcome=error] p')];
+    expect(texts.map(({ textContent }) => textContent).join(''), path).toBe('');
+  }
+});
+
 it.each(articles)('$id has in order the exercise, safety, its text, and the book', (article: Article) => {
   const putDown = article.putDown ?? articlePage.putDown;
   const document = page(`/blog/${article.id}`);
@@ -204,6 +212,34 @@ it('an illustrative figure is labelled in the banner beside its counter, and no 
     const said = words(document).replaceAll('works in just 4 seconds', '');
     if (path !== '/about-these-figures') expect(said, path).not.toMatch(promise);
   }
+});
+
+it('each sample of a review is labelled as one on every page, and those of a language model are apart, without stars', () => {
+  const { sample, ai } = testimonials.testimonialLabels;
+  const samples = stringsIn(testimonials).filter(({ where }) => /^(?!aiReviews).*\.text$/.test(where));
+  const shown = new Map<string, number>();
+  for (const [path, document] of documents) {
+    const figures = [...document.querySelectorAll('figure')].map(({ textContent }) => textContent);
+    const found = figures.filter((words) => samples.some(({ text }) => words.includes(text)));
+    if (found.length === 0) continue;
+    shown.set(path, found.length);
+    for (const figure of found) expect(figure, path).toContain(sample);
+    expect(words(document), path).toContain('placeholders until');
+  }
+  const expected = { '/book': 3, '/landing': 3, '/speaking': 2, '/testimonials': 7 };
+  expect(Object.fromEntries(shown)).toEqual(expected);
+  const list = page('/testimonials').querySelector('#ai-generated ul');
+  expect(list?.querySelector('[role=img]')).toBeNull();
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+    testimonials.aiReviews.map(({ text, author }) => `${ai}${text}${author}`),
+  );
+});
+
+it('the list of figures has the whole registry, and says how much of it is evidenced', () => {
+  const list = page(paths.claims).querySelector('table')?.textContent;
+  for (const { text } of claims) expect(list).toContain(text);
+  const evidenced = claims.filter(({ basis }) => basis === 'evidenced').length;
+  expect(words(page(paths.claims))).toContain(`${claims.length} figures. ${evidenced} of them are evidenced`);
 });
 
 /** Ways of saying that the method is untested. Once it is honest; a refrain is no longer heard. */
@@ -280,6 +316,10 @@ it('the night page leads to a phone, to the finder of lines, to one flip and to 
   const ways = ['/companion#three-sentences', '/flip-method-app?mode=emergency', 'https://findahelpline.com'];
   expect([...others].sort()).toEqual(ways);
   expect(nightPage.querySelector('#main nav, footer')).toBeNull();
-  expect(nightPage.querySelector('form')?.hidden).toBe(true);
-  expect(nightPage.querySelector('#morning')?.hasAttribute('hidden')).toBe(true);
+  const hidden = [...nightPage.querySelectorAll('#main [hidden]')];
+  expect(hidden.map(({ id, textContent }) => `${id}${textContent?.trim()}`)).toEqual([
+    'morning',
+    'thrown',
+    'slip',
+  ]);
 });
