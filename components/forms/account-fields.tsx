@@ -2,7 +2,6 @@
 'use client';
 
 import { type ComponentProps, useEffect, useState } from 'react';
-import { cn } from '@/components/ui/cn';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -12,7 +11,7 @@ import { accountConsent } from '@/content/auth/consent';
 import type { FormMessage } from '@/lib/domain/form-message';
 
 /** A password input with a button that reveals it. Goes into a `Field`, which sets its id and name. */
-export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
@@ -20,7 +19,7 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={cn('pr-13', className)}
+        className="pr-13"
         {...props}
       />
       <button

@@ -5,15 +5,10 @@ import { type Claim, claimMark } from '@/content/claim';
 import { paths } from '@/lib/paths';
 
 /** Figures with their labels in one quiet line, or one below the other. Takes claims from `shownClaims`. */
-export function ClaimStrip({ claims, className }: { claims: readonly Claim[]; className?: string }) {
+export function ClaimStrip({ claims }: { claims: readonly Claim[] }) {
   if (!claims.length) return null;
   return (
-    <dl
-      className={cn(
-        'flex flex-wrap gap-x-6 gap-y-2 border-y border-line py-4 text-sm sm:gap-y-3 lg:gap-x-10',
-        className,
-      )}
-    >
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 border-y border-line py-4 text-sm sm:gap-y-3 lg:gap-x-10">
       {claims.map((claim) => (
         <div key={claim.id} className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2">
           <dt className="text-muted">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InlineText, Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
 import { ask, emergency, redFlags, safetyBox, safetyLine, talk, talkBox, talkLine } from '@/content/safety';
-import { TextLink, Ways } from './links';
+import { LinkLabel, TextLink, Ways } from './links';
 import { InlineNumbers, NumberRow } from './numbers';
 
 /*
@@ -24,7 +24,7 @@ function Box({ id, title, isTalk, children }: BoxProps) {
       aria-labelledby={`${id}-heading`}
       data-print="whole"
       className={cn(
-        'grid grid-cols-1 content-start gap-4 rounded-md border-t-4 p-[clamp(1.5rem,1rem+2vw,2.5rem)]',
+        'grid grid-cols-1 content-start gap-4 rounded-md border-t-4 p-[clamp(min(1.5rem,6vw),1rem+2vw,2.5rem)]',
         isTalk ? 'border-sage bg-sage-wash' : 'border-danger bg-danger-wash',
         textLinks,
       )}
@@ -229,7 +229,7 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
           {talk.shortly}
           <InlineNumbers numbers={talk.numbers} place={place} />{' '}
           <a href={talk.elsewhere.href} className="inline-block py-1 underline underline-offset-4">
-            {talk.elsewhere.label}
+            <LinkLabel text={talk.elsewhere.label} />
           </a>
         </p>
       )}
@@ -244,11 +244,11 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
 }
 
 /** Physical and mental emergencies in one line each. */
-export function SafetyLines({ className }: { className?: string }) {
+export function SafetyLines() {
   return (
     <>
       {[safetyLine, talkLine].map((line) => (
-        <p key={line} data-safety="" className={className}>
+        <p key={line} data-safety="">
           <InlineText text={line} />
         </p>
       ))}

@@ -48,7 +48,7 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
 }
 
 /** One testimonial. */
-export function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
+function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
   return (
     <figure className="grid content-start gap-5">
       <div className="grid gap-5">

@@ -2,7 +2,7 @@
 'use client';
 
 import * as AlertDialogPrimitive from 'radix-ui/alert-dialog';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from './cn';
 
 export const AlertDialog = AlertDialogPrimitive.Root;
@@ -19,10 +19,19 @@ export function AlertDialogContent(props: ContentProps) {
   );
 }
 
+/**
+ * The dialog on its overlay. Not Radix's overlay, which depends on a package that injects an inline style sheet, and the
+ * Content-Security-Policy forbids that. `app/globals.css` locks scrolling.
+ */
 function Modal({ className, ...props }: ContentProps) {
   const focusBefore = useRestoreFocus();
+  const overlay = useInertPage();
   return (
-    <DialogOverlay className="grid place-items-center p-[min(1.25rem,5.5vw)]">
+    <div
+      ref={overlay}
+      data-slot="veil"
+      className="fixed inset-0 z-80 grid place-items-center overflow-y-auto bg-(--night)/75 p-[min(1.25rem,5.5vw)]"
+    >
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
         className={cn(
@@ -32,15 +41,15 @@ function Modal({ className, ...props }: ContentProps) {
         onCloseAutoFocus={focusBefore}
         {...props}
       />
-    </DialogOverlay>
+    </div>
   );
 }
 
 /** The rest of the page is inert while it is open, so this is the only heading. */
-export function AlertDialogTitle({ className, children, ...props }: ComponentProps<'h1'>) {
+export function AlertDialogTitle({ className = 'text-xl', children }: ComponentProps<'h1'>) {
   return (
     <AlertDialogPrimitive.Title asChild>
-      <h1 data-slot="alert-dialog-title" className={cn('text-xl', className)} {...props}>
+      <h1 data-slot="alert-dialog-title" className={className}>
         {children}
       </h1>
     </AlertDialogPrimitive.Title>
@@ -51,11 +60,8 @@ export function AlertDialogDescription(props: ComponentProps<typeof AlertDialogP
   return <AlertDialogPrimitive.Description data-slot="alert-dialog-description" {...props} />;
 }
 
-/**
- * Overlay behind a dialog. Not Radix's, which depends on a package that injects an inline style sheet, and the
- * Content-Security-Policy forbids that. `app/globals.css` locks scrolling.
- */
-function DialogOverlay({ className, ...props }: ComponentProps<'div'>) {
+/** @returns a ref of the overlay: while it is there, the rest of the page is inert */
+function useInertPage(): RefObject<HTMLDivElement | null> {
   const overlay = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -68,15 +74,7 @@ function DialogOverlay({ className, ...props }: ComponentProps<'div'>) {
       for (const element of others) element.removeAttribute('inert');
     };
   }, []);
-
-  return (
-    <div
-      ref={overlay}
-      data-slot="veil"
-      className={cn('fixed inset-0 z-80 overflow-y-auto bg-(--night)/75', className)}
-      {...props}
-    />
-  );
+  return overlay;
 }
 
 /** @returns an `onCloseAutoFocus` handler that returns focus to the element that had it when the dialog opened */

@@ -2,13 +2,12 @@
 
 import * as CollapsiblePrimitive from 'radix-ui/collapsible';
 import type { ComponentProps } from 'react';
-import { cn } from './cn';
 
-export function Collapsible({ className, ...props }: ComponentProps<typeof CollapsiblePrimitive.Root>) {
+export function Collapsible(props: ComponentProps<typeof CollapsiblePrimitive.Root>) {
   return (
     <CollapsiblePrimitive.Root
       data-slot="collapsible"
-      className={cn('border-t border-line py-1 last:border-b', className)}
+      className="border-t border-line py-1 last:border-b"
       {...props}
     />
   );
@@ -16,17 +15,13 @@ export function Collapsible({ className, ...props }: ComponentProps<typeof Colla
 
 /** The whole row is the trigger; its icon rotates when open. */
 export function CollapsibleTrigger({
-  className,
   children,
   ...props
 }: ComponentProps<typeof CollapsiblePrimitive.Trigger>) {
   return (
     <CollapsiblePrimitive.Trigger
       data-slot="collapsible-trigger"
-      className={cn(
-        'group flex min-h-12 w-full items-center justify-between gap-4 text-left font-semibold',
-        className,
-      )}
+      className="group flex min-h-12 w-full items-center justify-between gap-4 text-left font-semibold"
       {...props}
     >
       {children}
@@ -41,15 +36,6 @@ export function CollapsibleTrigger({
   );
 }
 
-export function CollapsibleContent({
-  className,
-  ...props
-}: ComponentProps<typeof CollapsiblePrimitive.Content>) {
-  return (
-    <CollapsiblePrimitive.Content
-      data-slot="collapsible-content"
-      className={cn('pt-3 pb-5', className)}
-      {...props}
-    />
-  );
+export function CollapsibleContent(props: ComponentProps<typeof CollapsiblePrimitive.Content>) {
+  return <CollapsiblePrimitive.Content data-slot="collapsible-content" className="pt-3 pb-5" {...props} />;
 }

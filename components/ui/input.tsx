@@ -36,12 +36,12 @@ export function Textarea({ className, rows = 6, ...props }: ComponentProps<'text
 }
 
 /** The native select, which works well on touch screens. */
-export function Select({ className, ...props }: ComponentProps<'select'>) {
+export function Select(props: ComponentProps<'select'>) {
   return (
     <span className="relative block">
       <select
         data-slot="select"
-        className={cn(controlClasses, 'min-h-12 appearance-none pr-11', className)}
+        className={cn(controlClasses, 'min-h-12 appearance-none pr-11')}
         {...props}
       />
       <svg

@@ -2,36 +2,31 @@
 
 import * as TabsPrimitive from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';
-import { cn } from './cn';
 
-export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
-  return <TabsPrimitive.Root data-slot="tabs" className={cn('grid gap-5', className)} {...props} />;
+export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
+  return <TabsPrimitive.Root data-slot="tabs" className="grid gap-5" {...props} />;
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+export function TabsList(props: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List
       data-slot="tabs-list"
-      className={cn('flex flex-wrap gap-x-6 border-b border-line', className)}
+      className="flex flex-wrap gap-x-6 border-b border-line"
       {...props}
     />
   );
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+export function TabsTrigger(props: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
-      className={cn(
-        '-mb-px min-h-12 border-b-4 border-transparent font-semibold text-muted hover:text-ink',
-        'data-[state=active]:border-apricot data-[state=active]:text-ink',
-        className,
-      )}
+      className="-mb-px min-h-12 border-b-4 border-transparent font-semibold text-muted hover:text-ink data-[state=active]:border-apricot data-[state=active]:text-ink"
       {...props}
     />
   );
 }
 
-export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content data-slot="tabs-content" className={className} {...props} />;
+export function TabsContent(props: ComponentProps<typeof TabsPrimitive.Content>) {
+  return <TabsPrimitive.Content data-slot="tabs-content" {...props} />;
 }

@@ -169,7 +169,6 @@ function Offer({ title, text, picture, children }: OfferProps) {
   );
 }
 
-/** Link back, category, title and author. */
 /** Whom to call, and for an article that is read in a fright, what to do where there is no call to make. */
 function Calls({ skip }: Pick<Article, 'skip'>) {
   return (
@@ -188,7 +187,8 @@ function Calls({ skip }: Pick<Article, 'skip'>) {
   );
 }
 
-export function ArticleHead({ article }: { article: Article }) {
+/** Link back, title, whom to call, category and author. */
+function ArticleHead({ article }: { article: Article }) {
   const { back, byline, reviewed } = articlePage;
   const putDown = article.putDown ?? articlePage.putDown;
   return (
