@@ -97,12 +97,12 @@ content/home.ts by content/claims
 +headline: 'For reading in daylight: 87% of readers do'
 
 a broken link: a page that is not there
-content/home.ts by unit/content/links
+content/home.ts by content/content-files
 -label: 'View All Articles', href: '/blog'
 +label: 'View All Articles', href: '/blogs'
 
 an accessible name: the button that closes the bar has none
-components/site/frame.tsx by frame/frame
+components/site/frame.tsx by site/pages
 -          aria-label={stickyBar.dismiss}
 
 a sign-in: a new device is taken for a known one, so that no mail tells of it

@@ -191,13 +191,6 @@ for (const route of process.env.IBM_FINDINGS ? routes : kindsOfParts) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page is complete', async ({ page }) => {
-    for (const route of kindsOfParts) {
-      await page.goto(route.path);
-      await expectComplete(page);
-    }
-  });
-
   // Text in the parts of an article, and nothing that needs a script.
   for (const route of kinds.filter((each) => !kindsOfParts.includes(each))) {
     test(`${route.path} is complete, and fits a phone`, async ({ page }) => {

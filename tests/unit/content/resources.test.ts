@@ -20,19 +20,13 @@ it('the numbers say where they work and what to text, 999 and 111 in the UK, 911
   expect(organisation('mental-health-america').caution).toMatch(/not a diagnosis.*once/s);
 });
 
-it('the organisations are the eight in the specification, in its order, described, with their pages, and in a group', () => {
+it('the organisations are the eight in the specification, in its order, each in a group', () => {
   expect(organisations.map(({ id }) => id)).toEqual([
     ...['nhs-mental-health', 'mind', 'anxiety-uk', 'samaritans', 'nami', 'mental-health-america'],
     ...['crisis-text-lines', 'adaa'],
   ]);
   const grouped = resourcesPage.groups.flatMap(({ ids }) => [...ids]);
   expect(new Set(grouped)).toEqual(new Set(organisations.map(({ id }) => id)));
-  for (const { id, description, features, websites } of organisations as readonly resources.Organisation[]) {
-    expect(description.length, id).toBeGreaterThan(40);
-    expect(features.length, id).toBeGreaterThanOrEqual(2);
-    expect(websites.length, id).toBeGreaterThan(0);
-    for (const { href } of websites) expect(href).toMatch(/^https:\/\//);
-  }
 });
 
 it('every entry has a source, and links of its kind; the numbers in the safety texts are all on the list', () => {

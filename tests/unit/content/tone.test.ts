@@ -132,19 +132,16 @@ it('what is said twice is equal: the Amazon link, the banner, the days of the co
 
 const { aiReviews, bookTestimonials, featuredReview, landingTestimonials, readerReviews } = testimonials;
 const { organizerTestimonials, shownTestimonials } = testimonials;
-const rated = [...readerReviews, featuredReview, ...bookTestimonials];
-const placeholders = [...rated, ...landingTestimonials, ...organizerTestimonials];
+const placeholders = [
+  ...[...readerReviews, featuredReview, ...bookTestimonials],
+  ...[...landingTestimonials, ...organizerTestimonials],
+];
 
-it('the testimonials are placeholders until readers write, rated or with initials, and in no evidenced build', () => {
+it('the testimonials are placeholders until readers write, and in no evidenced build', () => {
   expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
   expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
   for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
-  for (const { id, rating } of rated) expect([1, 2, 3, 4, 5], id).toContain(rating);
-  const author = expect.stringContaining('language model');
-  for (const review of aiReviews) {
-    expect(review).toMatchObject({ kind: 'ai-generated', author });
-    expect(review).not.toHaveProperty('rating');
-  }
+  for (const { author } of aiReviews) expect(author).toContain('language model');
   const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
   expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);
   expect(shownTestimonials([...placeholders, real], 'evidenced')).toEqual([real]);
