@@ -1234,7 +1234,6 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.admin_overview (
   from_day date,
   to_day   date,
-  compare  boolean DEFAULT false,
   for_file boolean DEFAULT false
 )
   RETURNS jsonb
@@ -1244,7 +1243,6 @@ CREATE OR REPLACE FUNCTION private.admin_overview (
   AS $function$
 declare
   days constant integer := to_day - from_day + 1;
-  flips jsonb;
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
@@ -1252,11 +1250,7 @@ begin
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
   perform public.count_changed_days();
-  flips := private.dashboard_flips(from_day, to_day);
-  if not compare then
-    flips := jsonb_set(flips, '{days_before}', 'null');
-  end if;
-  return flips || jsonb_build_object(
+  return private.dashboard_flips(from_day, to_day) || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
@@ -2386,7 +2380,8 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 declare
-  zone constant text := (select s.time_zone from private.admin_settings as s);
+  first constant timestamptz := private.site_start(from_day);
+  next constant timestamptz := private.site_start(to_day + 1);
   newest_of_all constant timestamptz := (
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
   word text;
@@ -2415,8 +2410,7 @@ begin
   where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
-    and (from_day is null or c.created_at >= from_day::timestamp at time zone zone)
-    and (to_day is null or c.created_at < (to_day + 1)::timestamp at time zone zone)
+    and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $function$;
@@ -3851,7 +3845,6 @@ REVOKE ALL ON FUNCTION "public"."admin_note_content"(text) FROM PUBLIC, "anon", 
 CREATE OR REPLACE FUNCTION public.admin_overview (
   from_day date,
   to_day   date,
-  compare  boolean DEFAULT false,
   for_file boolean DEFAULT false
 )
   RETURNS jsonb
@@ -3859,10 +3852,10 @@ CREATE OR REPLACE FUNCTION public.admin_overview (
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_overview.admin_overview
-    FROM private.admin_overview(admin_overview.from_day, admin_overview.to_day, admin_overview.compare, admin_overview.for_file) admin_overview(admin_overview);
+    FROM private.admin_overview(admin_overview.from_day, admin_overview.to_day, admin_overview.for_file) admin_overview(admin_overview);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_people (
   search    text                     DEFAULT NULL::text,
@@ -5994,7 +5987,7 @@ COMMENT ON TABLE "private"."admin_settings" IS 'second_factor_required is change
 COMMENT ON TABLE "private"."changed_days" IS 'Days to count again: their flips, and their accounts, requests and courses. Rows are only added and, before a count, deleted: a
   change committed later keeps its own row.';
 
-COMMENT ON TABLE "private"."daily_figures" IS 'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
+COMMENT ON TABLE "private"."daily_figures" IS 'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, campaign:
   workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
   these, the mails of each course day (name) waiting (total) and sent (reached).';
 
@@ -6215,13 +6208,13 @@ REVOKE ALL ON FUNCTION "private"."admin_note_content"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_note_content"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC;
 
@@ -7111,11 +7104,11 @@ REVOKE ALL ON FUNCTION "public"."admin_note_content"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_note_content"(text) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean, boolean) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
 

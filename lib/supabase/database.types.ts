@@ -941,10 +941,7 @@ export type Database = {
       admin_move_messages: { Args: { message_ids: string[]; new_state: string }; Returns: Json };
       admin_newsletter: { Args: { issue_id?: string }; Returns: Json };
       admin_note_content: { Args: { entry: string }; Returns: undefined };
-      admin_overview: {
-        Args: { compare?: boolean; for_file?: boolean; from_day: string; to_day: string };
-        Returns: Json;
-      };
+      admin_overview: { Args: { for_file?: boolean; from_day: string; to_day: string }; Returns: Json };
       admin_people: {
         Args: {
           before?: string;

@@ -36,7 +36,7 @@ create table private.daily_figures (
   primary key (part, day, name)
 );
 comment on table private.daily_figures is
-  'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, medium, campaign:
+  'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, campaign:
   workbook requests, and how many of them were confirmed (reached). unsubscribed. started: people by day of confirmation; course: of
   these, the mails of each course day (name) waiting (total) and sent (reached).';
 create index daily_figures_by_day on private.daily_figures (day);

@@ -1,14 +1,10 @@
 -- The workspace's overview: figures of flips and visits and the funnel, in one call.
 
--- All data of the overview; lib/data/admin/overview.ts describes the object. `compare` adds the previous period; `for_file`
--- logs an export.
-create function private.admin_overview(
-  from_day date, to_day date, compare boolean default false, for_file boolean default false)
-  returns jsonb
+-- All data of the overview; lib/data/admin/overview.ts describes the object. `for_file` logs an export.
+create function private.admin_overview(from_day date, to_day date, for_file boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   days constant integer := to_day - from_day + 1;
-  flips jsonb;
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
@@ -16,11 +12,7 @@ begin
     perform private.audit('export', concat_ws('/', from_day, to_day));
   end if;
   perform public.count_changed_days();
-  flips := private.dashboard_flips(from_day, to_day);
-  if not compare then
-    flips := jsonb_set(flips, '{days_before}', 'null');
-  end if;
-  return flips || jsonb_build_object(
+  return private.dashboard_flips(from_day, to_day) || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
     'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),

@@ -9,7 +9,8 @@ create function private.find_messages(search text, topic text, states text[], be
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  zone constant text := (select s.time_zone from private.admin_settings as s);
+  first constant timestamptz := private.site_start(from_day);
+  next constant timestamptz := private.site_start(to_day + 1);
   newest_of_all constant timestamptz := (
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
   word text;
@@ -38,8 +39,7 @@ begin
   where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
     and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
-    and (from_day is null or c.created_at >= from_day::timestamp at time zone zone)
-    and (to_day is null or c.created_at < (to_day + 1)::timestamp at time zone zone)
+    and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
   order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
 end $$;

@@ -1,4 +1,4 @@
-import { FewNote, type Figure, FigureText, writeFigure } from '@/app/admin/figures';
+import { changeOf, counted, FewNote, FigureText, writeFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
@@ -11,7 +11,7 @@ import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { openPlaceholders } from '@/lib/env-schema';
 import { paths } from '@/lib/paths';
-import { answersTable, CAME_BACK, openFaults, visitListTable } from './tables';
+import { answersIn, answersTable, openFaults, visitListTable } from './tables';
 
 const { answers: words } = overviewWords;
 
@@ -29,8 +29,7 @@ interface FirstScreenProps {
 
 /** The first screen: one line a question, for the chosen days and beside the same days before. */
 export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
-  const table = answersTable(data);
-  const [visits, ...others] = table.rows;
+  const [visits, ...others] = answersIn(data);
   const isFirst = data.open.in_danger > 0;
   const needs = (
     // On a phone first: what stands last is below the screen.
@@ -45,47 +44,44 @@ export function FirstScreen({ data, settings, days, now }: FirstScreenProps) {
     <Sheet label={words.title}>
       <dl className="-my-3 flex flex-col">
         {isFirst && needs}
-        {visits && <Answer row={visits} days={days} />}
+        <Answer answer={visits} days={days} />
         <div className={rowClasses}>
           <dt className="font-semibold">{words.from}</dt>
           <dd className={textClasses}>{sourcesText(data)}</dd>
         </div>
-        {others.map((row, index) => (
-          <Answer
-            key={String(row[0])}
-            row={row}
-            days={days}
-            note={index + 1 === CAME_BACK && words.cameBackNote}
-          />
+        {others.map((answer) => (
+          <Answer key={answer[0]} answer={answer} days={days} />
         ))}
         {!isFirst && needs}
       </dl>
-      <FewNote tables={[table]} />
+      <FewNote tables={[answersTable(data)]} />
     </Sheet>
   );
 }
 
 interface AnswerProps {
-  row: readonly Figure[];
+  answer: ReturnType<typeof answersIn>[number];
   days: number;
-  /** What it counts, if that is not plain. */
-  note?: string | false;
 }
 
-function Answer({ row, days, note }: AnswerProps) {
-  const [label = '', is = '', was = '', change = ''] = row;
-  const isStillNone = is === 0 && was === 0;
+function Answer({ answer: [name, now, before], days }: AnswerProps) {
+  const change = now !== null && before !== null && `${writeFigure(changeOf(before, now))} · `;
   return (
     <div className={rowClasses}>
-      <dt className="font-semibold">{String(label)}</dt>
+      <dt className="font-semibold">{words[name]}</dt>
       <dd className="figures font-serif text-xl">
-        <FigureText figure={is} />
+        <FigureText figure={counted(now)} />
       </dd>
       <dd className="figures text-sm text-muted max-sm:col-span-full">
-        {isStillNone
-          ? words.stillNone(days)
-          : `${typeof change === 'object' && change.kind === 'change' ? `${writeFigure(change)} · ` : ''}${words.than(writeFigure(was), days)}`}
-        {note && ` · ${note}`}
+        {now === 0 && before === 0 ? (
+          words.stillNone(days)
+        ) : (
+          <>
+            {change}
+            {words.than(writeFigure(counted(before)), days)}
+          </>
+        )}
+        {name === 'cameBack' && ` · ${words.cameBackNote}`}
       </dd>
     </div>
   );

@@ -87,7 +87,7 @@ async function showOverview(request: PageRequest) {
   const fields = { ...rangeFields(range), ...kept };
   const overview = showOrReadError(async () => {
     const [data, settings, chosen] = await Promise.all([
-      readOverview(client, { range, compare }),
+      readOverview(client, { range }),
       readSettings(),
       only && readVisitsOf(client, range, only),
     ]);
@@ -154,16 +154,18 @@ interface OverviewProps {
 }
 
 /** The answers to the owner's questions, then the figures behind them. */
-function Overview({ data, settings, range, now, ...visits }: OverviewProps) {
+function Overview({ data, settings, range, compare, now, fields, chosen }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-5 *:mb-0 side:grid-cols-2 print:grid-cols-2 print:gap-y-2 print:[zoom:0.6]">
       <FirstSteps data={data} />
       <FirstScreen data={data} settings={settings} days={range.days} now={now} />
-      <SpecifiedSections data={data} range={range} />
+      <SpecifiedSections data={data} range={range} compare={compare} />
       <Faults data={data} />
-      <Visits data={data} days={range.days} {...visits} />
+      <Visits data={data} days={range.days} compare={compare} fields={fields} chosen={chosen} />
       <BusinessSections data={data} settings={settings} />
-      <FlipSections data={data} />
+      <DashboardSection folds id="techniques" title={techniques.title} note={techniques.note}>
+        <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
+      </DashboardSection>
     </div>
   );
 }
@@ -183,8 +185,8 @@ const barsOf = ({ rows }: FigureTable) =>
   }));
 
 /** What the specification names: cards, daily sessions, session types and recent users. */
-function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'>) {
-  const days = dailyTable(data, range);
+function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' | 'range' | 'compare'>) {
+  const days = dailyTable(data, range, compare);
   const byType = typesTable(data, range);
   const figures = cardsTable(data).rows.map(
     ([label = '', figure = '']): StatCard => [String(label), writeFigure(figure)],
@@ -201,7 +203,7 @@ function SpecifiedSections({ data, range }: Pick<OverviewProps, 'data' | 'range'
       </Sheet>
       <DashboardSection folds id="daily" title={days.title} note={daily.gaps} wide>
         <TrendsChart
-          points={flipPoints(data)}
+          points={flipPoints(data, compare)}
           label={chart.daily}
           names={{
             whole: flips.sessions,
@@ -269,13 +271,5 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
         <DataTable table={courseTable(data)} />
       </DashboardSection>
     </>
-  );
-}
-
-function FlipSections({ data }: Pick<OverviewProps, 'data'>) {
-  return (
-    <DashboardSection folds id="techniques" title={techniques.title} note={techniques.note}>
-      <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
-    </DashboardSection>
   );
 }

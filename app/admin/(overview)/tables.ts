@@ -40,23 +40,26 @@ function compared(
   };
 }
 
-/** The place of “Came back” among the answers. */
-export const CAME_BACK = 5;
-
 /** The owner's questions that are a count: now, and in the days before. */
-export function answersTable(data: OverviewData): FigureTable {
+export function answersIn(data: OverviewData) {
   const [now, before] = data.periods;
   const [requests, requestsBefore] = data.workbook;
-  return compared(answers.title, [
-    [answers.visits, data.visits.arrivals, data.visits_before.arrivals],
-    [answers.asked, requests.requests, requestsBefore.requests],
-    [answers.confirmed, requests.confirmed, requestsBefore.confirmed],
-    [answers.accounts, now.new_users, before.new_users],
-    [answers.firstFlip, now.first_flips, before.first_flips],
-    [answers.cameBack, now.came_back, before.came_back],
-    [answers.pressed, data.visits.presses, data.visits_before.presses],
-  ]);
+  return [
+    ['visits', data.visits.arrivals, data.visits_before.arrivals],
+    ['asked', requests.requests, requestsBefore.requests],
+    ['confirmed', requests.confirmed, requestsBefore.confirmed],
+    ['accounts', now.new_users, before.new_users],
+    ['firstFlip', now.first_flips, before.first_flips],
+    ['cameBack', now.came_back, before.came_back],
+    ['pressed', data.visits.presses, data.visits_before.presses],
+  ] as const;
 }
+
+export const answersTable = (data: OverviewData): FigureTable =>
+  compared(
+    answers.title,
+    answersIn(data).map(([name, now, before]) => [answers[name], now, before]),
+  );
 
 export function cardsTable({ totals }: OverviewData): FigureTable {
   return {
@@ -73,7 +76,11 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 }
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
-export function dailyTable({ days, days_before: before }: OverviewData, range: ChosenRange): FigureTable {
+export function dailyTable(
+  { days, days_before: before }: OverviewData,
+  range: ChosenRange,
+  compare = false,
+): FigureTable {
   const { preset } = range;
   const title = !preset
     ? writeDays(range.from, range.to)
@@ -86,13 +93,13 @@ export function dailyTable({ days, days_before: before }: OverviewData, range: C
       daily.day,
       flips.sessions,
       ...kinds.map(([name]) => flips[name]),
-      ...(before ? [answers.beforeOf(flips.sessions)] : []),
+      ...(compare ? [answers.beforeOf(flips.sessions)] : []),
     ],
     rows: days.map((day, index) => [
       dayOf(day.day),
       day.sessions,
       ...kinds.map(([, key]) => counted(day[key])),
-      ...(before ? [before[index]?.sessions ?? nothing] : []),
+      ...(compare ? [before[index]?.sessions ?? nothing] : []),
     ]),
   };
 }
@@ -185,17 +192,14 @@ export function visitListTable(data: OverviewData, part: VisitPart): FigureTable
 const perHundred = (count: number | null, of: number | null): Figure =>
   count === null || of === null ? few : { kind: 'average', of: (100 * count) / Math.max(1, of) };
 
-/** Flips per day, with the same day of the previous range when it is being compared. */
-export function flipPoints(data: OverviewData): TrendPoint[] {
-  return data.days.map(({ day, sessions, completed }, index) => {
-    const same = data.days_before?.[index];
-    return {
-      day: writeWeekday(day),
-      whole: sessions,
-      part: completed,
-      ...(same && { before: same.sessions }),
-    };
-  });
+/** Flips per day, and on the same day of the previous range if they are compared. */
+export function flipPoints({ days, days_before }: OverviewData, compare: boolean): TrendPoint[] {
+  return days.map(({ day, sessions, completed }, index) => ({
+    day: writeWeekday(day),
+    whole: sessions,
+    part: completed,
+    ...(compare && { before: days_before[index]?.sessions ?? null }),
+  }));
 }
 
 /** By week, below the sum of all. Weeks before the first event are left out, and among several those with a withheld count. */

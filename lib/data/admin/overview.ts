@@ -82,8 +82,8 @@ const overview = z.object({
   /** Workbook requests of the range, and of the preceding one of equal length. */
   workbook: z.tuple([workbook, workbook]),
   days,
-  /** The preceding range, if requested. */
-  days_before: days.nullable(),
+  /** The preceding range. */
+  days_before: days,
   /** Most used first; `other` combines techniques used by fewer than five people. */
   techniques: z.array(z.object({ technique: z.string(), sessions: part })),
   users,
@@ -140,8 +140,6 @@ export type OverviewData = z.infer<typeof overview>;
 
 interface OverviewRequest {
   range: DayRange;
-  /** Whether to include the preceding range. */
-  compare?: boolean;
   /** Whether the data is exported to a file, which is audited. */
   forFile?: boolean;
 }
@@ -152,9 +150,9 @@ interface OverviewRequest {
  */
 export async function readOverview(
   client: Client,
-  { range: { from, to }, compare = false, forFile = false }: OverviewRequest,
+  { range: { from, to }, forFile = false }: OverviewRequest,
 ): Promise<OverviewData> {
-  const call = client.rpc('admin_overview', { from_day: from, to_day: to, compare, for_file: forFile });
+  const call = client.rpc('admin_overview', { from_day: from, to_day: to, for_file: forFile });
   return overview.parse(await dataOf(call));
 }
 

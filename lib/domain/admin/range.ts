@@ -25,7 +25,7 @@ export interface ChosenRange {
 
 /** @returns the number of days, both ends included; negative if the range is reversed */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 }
 
 /**
@@ -103,7 +103,7 @@ export const writeDayAndTime = (iso: string, timeZone: string) =>
  */
 export function writeRecent(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  const isRecent = now - at < 6 * 24 * HOUR;
+  const isRecent = now - at < 6 * DAY;
   const parts: Intl.DateTimeFormatOptions = isRecent
     ? { weekday: 'short', hour: '2-digit', minute: '2-digit' }
     : { day: 'numeric', month: 'short', year: 'numeric' };
