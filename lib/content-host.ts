@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
+import { type ContentEntries, type ContentFileName, contentFile, contentFiles } from './content-files';
 
 /** Why the host of the repository did not do what was asked; each has its sentence in `content/admin/content.ts`. */
 export const hostFaults = [
@@ -146,6 +147,21 @@ export function folderHost(root: string): ContentHost {
     },
     state: async () => null,
   };
+}
+
+/**
+ * Reads the entries of a file of the content, and its version.
+ * @throws HostFailure also if there is no such file, or none that fits its schema
+ */
+export async function readEntries<Name extends ContentFileName>(
+  host: ContentHost,
+  name: Name,
+): Promise<{ all: ContentEntries[Name]; version: string }> {
+  const file = await host.read(contentFiles[name]);
+  if (!file) throw new HostFailure('missing');
+  const { data } = contentFile(name).safeParse(JSON.parse(file.text));
+  if (!data) throw new HostFailure('failed');
+  return { all: data, version: file.version };
 }
 
 /** Where the content of this site is changed: the repository, the files on one's own machine, or nowhere (null). */

@@ -6,7 +6,6 @@ import { contentWords } from '@/content/admin/content';
 import { peopleWords } from '@/content/admin/people';
 import {
   contentEntry,
-  contentFile,
   contentFileNames,
   contentFiles,
   newTestimonial,
@@ -14,7 +13,7 @@ import {
   withTexts,
   writeContentFile,
 } from '@/lib/content-files';
-import { type ContentHost, contentHost, HostFailure } from '@/lib/content-host';
+import { contentHost, HostFailure, readEntries } from '@/lib/content-host';
 import { markHelpline, noteContent } from '@/lib/data/settings';
 import type { FormResult, Schema } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
@@ -111,7 +110,8 @@ async function changeEntry({
   const host = contentHost();
   if (!host) return refused(editing.nowhere);
   try {
-    const { all, version } = await readEntries(host, file);
+    const { all: found, version } = await readEntries(host, file);
+    const all: Readonly<Record<string, unknown>> = found;
     const stored = Object.hasOwn(all, id) ? all[id] : undefined;
     const now = JSON.stringify(stored ?? null);
     if (now !== was) return { status: 'error', message: answers.newer, data: { was: now } };
@@ -165,11 +165,3 @@ const clean = (name: string, text: string) =>
   /\.(?:text|highlight|name|location|label|hours|postalAddress|authorName)$/.test(name)
     ? typographic(text.trim())
     : text.trim();
-
-async function readEntries(host: ContentHost, file: (typeof contentFileNames)[number]) {
-  const found = await host.read(contentFiles[file]);
-  if (!found) throw new HostFailure('missing');
-  const { data } = contentFile(file).safeParse(JSON.parse(found.text));
-  if (!data) throw new HostFailure('failed');
-  return { all: data as Record<string, unknown>, version: found.version };
-}

@@ -8,13 +8,14 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input, Textarea } from '@/components/ui/input';
 import { contentWords } from '@/content/admin/content';
+import type { ContentFileName } from '@/lib/content-files';
 import { saveEntry } from './actions';
 import { type PageDrawing, PagePreview } from './page-preview';
 
 const { editing: words } = contentWords;
 
 export interface EditedEntry {
-  file: 'site' | 'helplines' | 'testimonials' | 'statements';
+  file: ContentFileName;
   /** '' for a new one. */
   id: string;
   title: string;

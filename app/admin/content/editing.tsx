@@ -11,11 +11,10 @@ import {
   type ContentFileName,
   contentFile,
   contentFileNames,
-  contentFiles,
   flatten,
   newTestimonial,
 } from '@/lib/content-files';
-import { type ContentHost, HostFailure, type HostFault } from '@/lib/content-host';
+import { type ContentHost, HostFailure, type HostFault, readEntries } from '@/lib/content-host';
 import { releaseName } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { publicPages } from '@/lib/public-pages';
@@ -37,13 +36,7 @@ const running: Readonly<Record<ContentFileName, Entries>> = {
 /** The files as the host of the repository has them, or why one could not be read. */
 async function readFiles(host: ContentHost): Promise<Record<ContentFileName, Entries> | HostFault> {
   try {
-    const read = async (name: ContentFileName) => {
-      const file = await host.read(contentFiles[name]);
-      if (!file) throw new HostFailure('missing');
-      const { data } = contentFile(name).safeParse(JSON.parse(file.text));
-      if (!data) throw new HostFailure('failed');
-      return [name, data] as const;
-    };
+    const read = async (name: ContentFileName) => [name, (await readEntries(host, name)).all] as const;
     return Object.fromEntries(await Promise.all(contentFileNames.map(read))) as Record<
       ContentFileName,
       Entries
