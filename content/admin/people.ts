@@ -227,21 +227,21 @@ export const peopleWords = {
     self: 'you',
     factor: 'second factor',
     noFactor: 'no second factor yet',
-    grant: 'Give someone a role',
-    grantNote:
-      'They need an account with a confirmed address, and set up a second factor when they first come here.',
-    email: 'Address of their account',
     missing: 'Please write a whole address.',
-    grantButton: 'Give the role',
+    grant: {
+      title: 'Give someone a role',
+      note: 'They need an account with a confirmed address, and set up a second factor when they first come here.',
+      person: 'Address of their account',
+      button: 'Give the role',
+    },
     invite: {
       title: 'Invite someone by mail',
       note: 'They get a link that works for seven days and for that address only. They sign in or sign up with it, and accept.',
-      email: 'Their address',
+      person: 'Their address',
       button: 'Send the invitation',
       open: 'Invitations that wait',
       until: (on: string) => `until ${on}`,
       withdraw: 'Withdraw',
-      withdrawProof: 'To withdraw one',
       answers: {
         invited: (email: string) => ({ tone: 'success', title: `${email} is invited` }) as const,
         withdrawn: { tone: 'success', title: 'Withdrawn: its link opens nothing any more' },
@@ -264,10 +264,8 @@ export const peopleWords = {
         owner: { tone: 'destructive', title: 'Not done: only an owner invites' },
       },
     },
-    revoke: 'Take someone’s role',
-    who: 'Who',
+    revoke: { title: 'Take someone’s role', note: '', person: 'Who', button: 'Remove' },
     choose: 'Please choose',
-    revokeButton: 'Remove',
     answers: {
       granted: (email: string, role: string) =>
         ({ tone: 'success', title: `${email} can open the workspace now`, text: `Role: ${role}.` }) as const,

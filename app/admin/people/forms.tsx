@@ -86,7 +86,7 @@ export function Roles({ admins, invitations, hasFactor }: RolesProps & Pick<Peop
       </ul>
       {isOwner && <Withdrawals invitations={invitations} hasFactor={hasFactor} />}
       <div className="grid gap-4">
-        {isOwner && <InviteForm hasFactor={hasFactor} />}
+        {isOwner && <RoleForm change="invite" admins={admins} hasFactor={hasFactor} />}
         <RoleForm change="grant" admins={admins} hasFactor={hasFactor} />
         <RoleForm change="revoke" admins={admins} hasFactor={hasFactor} />
       </div>
@@ -136,67 +136,35 @@ function Withdrawals({ invitations, hasFactor }: Pick<PeopleData, 'invitations'>
   );
 }
 
-function InviteForm({ hasFactor }: { hasFactor: boolean }) {
-  const result = useAdminForm(sendInvitation);
+/** What each form does, and the roles that it offers. */
+const changes = {
+  invite: { action: sendInvitation, words: roleWords.invite, roles: ['inbox', 'admin'] },
+  grant: { action: makeAdmin, words: roleWords.grant, roles: ['admin', 'inbox', 'owner'] },
+  revoke: { action: removeAdmin, words: roleWords.revoke, roles: [] },
+} as const;
+
+function RoleForm({ change, admins, hasFactor }: RolesProps & { change: keyof typeof changes }) {
+  const { action, words, roles } = changes[change];
+  const result = useAdminForm<'person' | 'role' | 'proof', undefined>(action);
   const { fieldErrors: errors, values, submission } = result.state;
-  const { invite } = roleWords;
+  const isRevoke = change === 'revoke';
+  // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
+  if (isRevoke && admins.length < 2) return <ActionForm result={result} aria-label={words.title} />;
   return (
     <details open={submission > 0 || undefined} data-print="hide">
-      <summary className="link">{invite.title}</summary>
-      <ActionForm result={result} aria-label={invite.title} className="mt-4 grid gap-4">
-        <p className="max-w-text text-sm text-muted">{invite.note}</p>
+      <summary className="link">{words.title}</summary>
+      <ActionForm result={result} aria-label={words.title} className="mt-4 grid gap-4">
+        {words.note && <p className="max-w-text text-sm text-muted">{words.note}</p>}
         <Field
           name="person"
-          id="invite-person"
-          label={invite.email}
+          id={`${change}-person`}
+          label={words.person}
           error={errors.person}
           required
           className="max-w-[26rem]"
         >
-          <EmailInput autoComplete="off" defaultValue={values.person} />
-        </Field>
-        <ChoiceField
-          name="role"
-          id="invite-role"
-          label={roleWords.role}
-          hint={roleWords.roleHint}
-          options={(['inbox', 'admin'] as const).map((id) => ({ id, label: roleWords.names[id] }))}
-          chosen={values.role ?? 'inbox'}
-          className="max-w-[26rem]"
-        />
-        <ProofField key={submission} id="invite" hasFactor={hasFactor} error={errors.proof} />
-        <Button type="submit" variant="secondary" disabled={result.busy} className="justify-self-start">
-          {invite.button}
-        </Button>
-      </ActionForm>
-    </details>
-  );
-}
-
-function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' | 'revoke' }) {
-  const result = useAdminForm(change === 'grant' ? makeAdmin : removeAdmin);
-  const { state, busy } = result;
-  const isGrant = change === 'grant';
-  const name = isGrant ? roleWords.grant : roleWords.revoke;
-  // The last admin cannot be revoked; the form stays mounted to show the result of the previous revocation.
-  if (!isGrant && admins.length < 2) return <ActionForm result={result} aria-label={name} />;
-  return (
-    <details open={state.submission > 0 || undefined} data-print="hide">
-      <summary className="link">{name}</summary>
-      <ActionForm result={result} aria-label={name} className="mt-4 grid gap-4">
-        {isGrant && <p className="max-w-text text-sm text-muted">{roleWords.grantNote}</p>}
-        <Field
-          name="person"
-          id={`${change}-person`}
-          label={isGrant ? roleWords.email : roleWords.who}
-          error={state.fieldErrors.person}
-          required
-          className="max-w-[26rem]"
-        >
-          {isGrant ? (
-            <EmailInput autoComplete="off" defaultValue={state.values.person} />
-          ) : (
-            <Select key={state.submission} defaultValue={state.values.person ?? ''}>
+          {isRevoke ? (
+            <Select key={submission} defaultValue={values.person ?? ''}>
               <option value="">{roleWords.choose}</option>
               {admins.map(({ id, email }) => (
                 <option key={id} value={id}>
@@ -204,26 +172,24 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: 'grant' 
                 </option>
               ))}
             </Select>
+          ) : (
+            <EmailInput autoComplete="off" defaultValue={values.person} />
           )}
         </Field>
-        {isGrant && (
+        {roles[0] && (
           <ChoiceField
             name="role"
+            id={`${change}-role`}
             label={roleWords.role}
             hint={roleWords.roleHint}
-            options={(['admin', 'inbox', 'owner'] as const).map((id) => ({ id, label: roleWords.names[id] }))}
-            chosen={state.values.role ?? 'admin'}
+            options={roles.map((id) => ({ id, label: roleWords.names[id] }))}
+            chosen={values.role ?? roles[0]}
             className="max-w-[26rem]"
           />
         )}
-        <ProofField
-          key={`proof-${state.submission}`}
-          id={change}
-          hasFactor={hasFactor}
-          error={state.fieldErrors.proof}
-        />
-        <Button type="submit" variant="secondary" disabled={busy} className="justify-self-start">
-          {isGrant ? roleWords.grantButton : roleWords.revokeButton}
+        <ProofField key={`proof-${submission}`} id={change} hasFactor={hasFactor} error={errors.proof} />
+        <Button type="submit" variant="secondary" disabled={result.busy} className="justify-self-start">
+          {words.button}
         </Button>
       </ActionForm>
     </details>

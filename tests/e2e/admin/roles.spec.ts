@@ -23,7 +23,7 @@ async function sendInvitation(page: Page, email: string): Promise<string> {
   await page.goto('/admin/people');
   await page.getByText(invite.title).click();
   const form = page.getByRole('form', { name: invite.title });
-  await form.getByLabel(invite.email).fill(email);
+  await form.getByLabel(invite.person).fill(email);
   await form.getByLabel(peopleWords.proof.password).fill(readState().accounts.admin.password);
   await form.getByRole('button', { name: invite.button }).click();
   await expect(page.getByText(invite.answers.invited(email).title)).toBeVisible();
