@@ -4,7 +4,7 @@
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { readLocal, writeLocal } from '@/lib/device/device';
+import { readLocal, tryTo, writeLocal } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
 
 const KEY = 'workspace-groups';
@@ -63,20 +63,6 @@ export function Fold({ name, heading, isOpen = false, isClosed = false, children
 
 const RANGE_KEY = 'overview-range';
 
-function keepRange(range: string): void {
-  try {
-    sessionStorage.setItem(RANGE_KEY, range);
-  } catch {} // Without storage the overview opens with its usual range.
-}
-
-function keptRange(): string {
-  try {
-    return sessionStorage.getItem(RANGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** A link of the navigation; that to the overview brings the range last chosen in this tab. */
 export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & { href: string }) {
   const [range, setRange] = useState('');
@@ -84,11 +70,14 @@ export function WorkspaceLink({ href, ...props }: ComponentProps<typeof Link> & 
   const pathname = usePathname();
   useEffect(() => {
     if (href !== paths.admin) return;
-    if (pathname === href) {
-      const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
-      keepRange(new URLSearchParams(chosen).toString());
-    }
-    setRange(keptRange());
+    // Without storage the overview opens with its usual range.
+    void tryTo(() => {
+      if (pathname === href) {
+        const chosen = [...query].filter(([name]) => ['range', 'from', 'to'].includes(name));
+        sessionStorage.setItem(RANGE_KEY, new URLSearchParams(chosen).toString());
+      }
+      setRange(sessionStorage.getItem(RANGE_KEY) ?? '');
+    });
   }, [href, query, pathname]);
   return <Link prefetch={false} {...props} href={range ? `${href}?${range}` : href} />;
 }

@@ -114,7 +114,6 @@ export const adminWords = {
     lost: 'Left before it',
   },
   mail: {
-    undelivered: 'Mails that were not delivered',
     reasons: {
       failed: 'could not be sent',
       bounced: 'went to an address that does not exist',

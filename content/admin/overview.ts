@@ -121,12 +121,7 @@ export const overviewWords = {
     choose: 'A name shows it alone in the chart.',
     only: (name: string) => `Only ${name}`,
     showAll: 'Show all visits',
-    sources: {
-      direct: 'Direct (typed, bookmark, e-mail)',
-      search: 'Search engines',
-      social: 'Social networks',
-      other: 'Others',
-    },
+    sources: { direct: 'Direct (typed, bookmark, e-mail)', other: 'Others' },
     empty: 'Nothing in this period.',
   },
   faults: {
