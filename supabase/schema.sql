@@ -1253,7 +1253,7 @@ begin
   return private.dashboard_flips(from_day, to_day) || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, 10) as u),
     'visits', private.dashboard_visits(from_day, to_day)
       || jsonb_build_object('lists', private.dashboard_visit_lists(from_day, to_day)),
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1),
@@ -1279,8 +1279,6 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_people (
   search    text                     DEFAULT NULL::text,
-  wanted    text                     DEFAULT NULL::text,
-  since     date                     DEFAULT NULL::date,
   before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   person    uuid                     DEFAULT NULL::uuid,
   email     text                     DEFAULT NULL::text,
@@ -1307,9 +1305,9 @@ begin
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
         'expires_at', i.expires_at) order by i.created_at), '[]')
       from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
-    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'matches', (select count(*) from private.find_people(search, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
-      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+      from private.find_people(search, before, least(greatest(page_size, 1), 100)) as f),
     'person', case when address is not null then private.person_summary(address) end,
     -- What was done about this address before, also if nothing is stored any more.
     'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')
@@ -2434,8 +2432,6 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.find_people (
   search text,
-  wanted text,
-  since  date,
   before timestamp with time zone,
   most   integer
 )
@@ -2452,14 +2448,11 @@ CREATE OR REPLACE FUNCTION private.find_people (
   AS $function$
 #variable_conflict use_column
 declare
-  first constant timestamptz := private.site_start(since);
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
-  where (pattern is null or p.email ilike pattern)
-    and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
-    and (since is null or p.created_at >= first) and (before is null or p.created_at < before)
+  where (pattern is null or p.email ilike pattern) and (before is null or p.created_at < before)
   order by p.created_at desc, p.id limit most;
 end $function$;
 
@@ -3859,8 +3852,6 @@ REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM PUBLI
 
 CREATE OR REPLACE FUNCTION public.admin_people (
   search    text                     DEFAULT NULL::text,
-  wanted    text                     DEFAULT NULL::text,
-  since     date                     DEFAULT NULL::date,
   before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   person    uuid                     DEFAULT NULL::uuid,
   email     text                     DEFAULT NULL::text,
@@ -3871,11 +3862,10 @@ CREATE OR REPLACE FUNCTION public.admin_people (
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_people.admin_people
-    FROM private.admin_people(admin_people.search, admin_people.wanted, admin_people.since, admin_people.before, admin_people.person, admin_people.email, admin_people.page_size)
-      admin_people(admin_people);
+    FROM private.admin_people(admin_people.search, admin_people.before, admin_people.person, admin_people.email, admin_people.page_size) admin_people(admin_people);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_release_address (
   email  text,
@@ -6216,13 +6206,13 @@ REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean) FROM "pos
 
 GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_release_address"(text, text) FROM PUBLIC;
 
@@ -6564,11 +6554,11 @@ GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_people"(text, text, date, timestamp WITH time zone, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."flips_between"(date, date) FROM PUBLIC;
 
@@ -7110,11 +7100,11 @@ REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM "post
 
 GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, text, date, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "authenticated";
 

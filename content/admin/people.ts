@@ -4,14 +4,6 @@ export const peopleWords = {
     title: 'Accounts',
     note: 'Everybody with an account, the newest first. Open one to see what is stored. A whole address in the search finds people without an account, too.',
     search: 'Address, or part of it',
-    role: 'Role',
-    roles: [
-      { id: '', label: 'All' },
-      { id: 'admin', label: 'Admins' },
-    ],
-    since: 'Joined on or after',
-    /** Opens the two above. */
-    more: 'Role and date',
     filter: 'Filter',
     count: (matches: number) =>
       matches >= 1000 ? '1,000 accounts or more' : `${matches} ${matches === 1 ? 'account' : 'accounts'}`,

@@ -15,7 +15,7 @@ begin
   return private.dashboard_flips(from_day, to_day) || jsonb_build_object(
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(from_day, to_day) as w),
       (select to_jsonb(w) from private.dashboard_workbook(from_day - days, from_day - 1) as w)),
-    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, null, null, 10) as u),
+    'users', (select coalesce(jsonb_agg(u), '[]') from private.find_people(null, null, 10) as u),
     'visits', private.dashboard_visits(from_day, to_day)
       || jsonb_build_object('lists', private.dashboard_visit_lists(from_day, to_day)),
     'visits_before', private.dashboard_visits(from_day - days, from_day - 1),

@@ -39,20 +39,17 @@ $$;
 
 create index profiles_searched on public.profiles using gin (email extensions.gin_trgm_ops);
 
--- The newest matching accounts. Any filter may be null; `wanted` is a role. The search is literal.
-create function private.find_people(search text, wanted text, since date, before timestamptz, most integer)
+-- The newest accounts, or those with this in their address, literally; with `before`, only older ones.
+create function private.find_people(search text, before timestamptz, most integer)
   returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  first constant timestamptz := private.site_start(since);
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
-  where (pattern is null or p.email ilike pattern)
-    and (wanted is null or p.id in (select r.user_id from public.user_roles as r where r.role = wanted))
-    and (since is null or p.created_at >= first) and (before is null or p.created_at < before)
+  where (pattern is null or p.email ilike pattern) and (before is null or p.created_at < before)
   order by p.created_at desc, p.id limit most;
 end $$;
 
@@ -60,8 +57,8 @@ end $$;
 -- with the requests about them that were met.
 -- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
 create function private.admin_people(
-  search text default null, wanted text default null, since date default null, before timestamptz default null,
-  person uuid default null, email text default null, page_size integer default 20)
+  search text default null, before timestamptz default null, person uuid default null, email text default null,
+  page_size integer default 20)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -80,9 +77,9 @@ begin
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
         'expires_at', i.expires_at) order by i.created_at), '[]')
       from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
-    'matches', (select count(*) from private.find_people(search, wanted, since, null, 1000)),
+    'matches', (select count(*) from private.find_people(search, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
-      from private.find_people(search, wanted, since, before, least(greatest(page_size, 1), 100)) as f),
+      from private.find_people(search, before, least(greatest(page_size, 1), 100)) as f),
     'person', case when address is not null then private.person_summary(address) end,
     -- What was done about this address before, also if nothing is stored any more.
     'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')

@@ -35,7 +35,7 @@ async function ada(): Promise<string> {
 
 const lookUp = `select public.admin_people(email => ' Ada@Example.com ')`;
 
-it('the list of accounts is searched by part of the address, role and day, in pages, and opens an account', async () => {
+it('the list of accounts is searched by part of the address, in pages, and opens an account', async () => {
   const id = await ada();
   await signUp(sql, 'adam_b@example.com');
   await sql`update public.profiles set created_at = '2026-03-01T12:00Z' where email = 'adam_b@example.com'`;
@@ -43,8 +43,6 @@ it('the list of accounts is searched by part of the address, role and day, in pa
     [`search => 'ADA'`, 2, 'ada', 'adam_b'],
     [`search => 'm_'`, 1, 'adam_b'],
     [`search => '%'`, 0],
-    [`wanted => 'admin'`, 1, 'admin'],
-    [`since => '2026-03-02', search => 'ada'`, 1, 'ada'],
     [`search => 'ada', page_size => 1`, 2, 'ada'],
     [`search => 'ada', before => '2026-03-02'`, 2, 'adam_b'],
   ] as const) {

@@ -6,11 +6,10 @@ import { adminWords } from '@/content/admin/admin';
 import { auditWords } from '@/content/admin/audit';
 import { peopleWords } from '@/content/admin/people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin/people';
-import { isPlausibleDate, writeDate } from '@/lib/domain/admin/range';
+import { writeDate } from '@/lib/domain/admin/range';
 import { bareAddress, isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { ChoiceField } from '../forms';
 import {
   adminHref,
   DashboardSection,
@@ -25,7 +24,6 @@ import {
   type Query,
   readSearch,
 } from '../parts';
-import { Fold } from '../remembered';
 import { listTime, workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 
@@ -58,24 +56,22 @@ export default workspacePage(
   { notices: { failed: copy.failed } },
 );
 
-/** The filters, and the person by account or whole address; invalid values are ignored. */
+/** The search, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {
   const search = readSearch(query, 254);
   const address = normaliseEmail(bareAddress(search));
   return {
     search,
     email: isEmailAddress(address) ? address : undefined,
-    wanted: query.role === 'admin' ? 'admin' : undefined,
-    since: isPlausibleDate(query.since) ? query.since : undefined,
     before: listTime.safeParse(query.before).data,
     person: z.guid().safeParse(query.person).data,
   };
 }
 
 function People({ data: { people, matches }, view }: { data: PeopleData; view: PeopleQuery }) {
-  const { search, email, wanted, since, before } = view;
+  const { search, email, before } = view;
   const { rows, last } = pageOf(people);
-  const here = { q: search, role: wanted, since };
+  const here = { q: search };
   const hrefOf = (fields: Fields) => adminHref(fields, paths.adminPeople);
   return (
     <DashboardSection id="people" title={list.title} note={list.note}>
@@ -83,19 +79,6 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
         <Field name="q" label={list.search}>
           <Input type="search" maxLength={254} defaultValue={search} autoComplete="off" />
         </Field>
-        <Fold
-          name="people-filters"
-          heading={<span className="link">{list.more}</span>}
-          isOpen={Boolean(wanted || since)}
-          isClosed
-        >
-          <div className="grid grid-cols-2 items-end gap-4 pt-2 *:min-w-0 md:max-w-88">
-            <ChoiceField name="role" label={list.role} options={list.roles} chosen={wanted ?? ''} />
-            <Field name="since" label={list.since}>
-              <Input type="date" defaultValue={since} />
-            </Field>
-          </div>
-        </Fold>
       </FilterForm>
       <p className="mt-5 text-sm text-muted">
         {list.count(matches)}

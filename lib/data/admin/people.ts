@@ -72,11 +72,11 @@ const people = z.object({
 
 export type PeopleData = z.infer<typeof people>;
 
-export type PeopleQuery = Omit<Args<'admin_people'>, 'wanted'> & { wanted?: 'admin' };
+export type PeopleQuery = Args<'admin_people'>;
 
 /**
  * Reads the admins, a page of the accounts, and what is stored about one person, by account or address, in one query; looking a person
- * up is audited. `since` is a day, `before` a cursor: only accounts older than this ISO time.
+ * up is audited. `before` is a cursor: only accounts older than this ISO time.
  */
 export async function readPeople(client: Client, query: PeopleQuery): Promise<PeopleData> {
   return people.parse(await dataOf(client.rpc('admin_people', query)));
