@@ -67,8 +67,8 @@ export function adminAction<S extends Schema, Data = undefined>({
 }
 
 /** A result that is only a message. */
-export function say<Field extends string = never>(message: FormMessage): FormResult<Field> {
-  return message.tone === 'destructive' ? { status: 'error', message } : { status: 'success', message };
+export function say(message: FormMessage) {
+  return { status: message.tone === 'destructive' ? 'error' : 'success', message } as const;
 }
 
 /** An id of any UUID version that PostgreSQL accepts. */

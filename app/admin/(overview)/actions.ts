@@ -4,27 +4,21 @@ import { z } from 'zod';
 import { overviewWords } from '@/content/admin/overview';
 import { tickOff } from '@/lib/data/admin/overview';
 import { paths } from '@/lib/paths';
-import { type AdminSubmission, adminAction, say } from '../admin-action';
+import { adminAction, say } from '../admin-action';
 
 const { faults } = overviewWords;
 
 /** For example `errors /contact`. */
 const fault = z.templateLiteral([z.enum(['errors', 'missing']), ' ', z.string().min(1).max(120)]);
-const tickForm = z.object({ fault });
 
 /** Ticks off an error or an address without a page, until it is counted again. */
 export const tickOffFault = adminAction({
-  schema: tickForm,
+  schema: z.object({ fault }),
   invalid: faults.gone,
   path: paths.admin,
-  run: tick,
+  run: async function tick({ data: { fault }, client }) {
+    const part = fault.startsWith('errors ') ? 'errors' : 'missing';
+    await tickOff(client, part, fault.slice(part.length + 1));
+    return say(faults.ticked);
+  },
 });
-
-async function tick({ data: { fault }, client }: AdminSubmission<typeof tickForm>) {
-  const [part, name] = [
-    fault.startsWith('errors ') ? 'errors' : 'missing',
-    fault.slice(fault.indexOf(' ') + 1),
-  ] as const;
-  await tickOff(client, part, name);
-  return say(faults.ticked);
-}

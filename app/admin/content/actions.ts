@@ -31,22 +31,16 @@ import { everyLine } from './entries';
 const { helplines: words, editing } = contentWords;
 const { answers, faults } = editing;
 
-const triedForm = z.object({
-  tried: z.string().refine((id) => everyLine.some((line) => line.id === id), 'gone'),
-});
-
 /** Notes that a helpline was tried today. */
 export const markTried = adminAction({
-  schema: triedForm,
+  schema: z.object({ tried: z.string().refine((id) => everyLine.some((line) => line.id === id), 'gone') }),
   invalid: words.gone,
   path: paths.adminContent,
-  run: noteToday,
+  run: async function noteToday({ data: { tried }, client }) {
+    await markHelpline(client, tried, new Date().toISOString().slice(0, 10));
+    return say(words.marked);
+  },
 });
-
-async function noteToday({ data: { tried }, client }: AdminSubmission<typeof triedForm>) {
-  await markHelpline(client, tried, new Date().toISOString().slice(0, 10));
-  return say(words.marked);
-}
 
 const PREFIX = 'entry.';
 /** Names of an entry's texts; no file has more. */
@@ -86,18 +80,16 @@ export const saveEntry = adminAction<Schema, { was: string }>({
   },
   invalid: answers.refused,
   path: paths.adminContent,
-  run: proveAndChange,
+  /** What the public reads takes the proof that sending a letter takes. */
+  run: function proveAndChange({ data, values, who }) {
+    const { proof } = z.object(proofFields).parse(data);
+    const change = async (client: Client) => {
+      await requireProof(client);
+      return changeEntry({ data, values, client });
+    };
+    return formWithProof(who, { proof }, change, { onlyIfRefused: true });
+  },
 });
-
-/** What the public reads takes the proof that sending a letter takes. */
-async function proveAndChange({ data, values, who }: AdminSubmission<Schema>): Promise<Saved> {
-  const { proof } = z.object(proofFields).parse(data);
-  const change = async (client: Client) => {
-    await requireProof(client);
-    return changeEntry({ data, values, client });
-  };
-  return formWithProof(who, { proof }, change, { onlyIfRefused: true });
-}
 
 type Saved = FormResult<string, { was: string }>;
 

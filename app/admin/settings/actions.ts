@@ -6,59 +6,47 @@ import { readyAnswers } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
 import { saveOwn } from '@/lib/data/admin/inbox';
 import { changesSince, readSettings, saveSettings } from '@/lib/data/settings';
-import { manyLines, oneLine, type ResultOf, required } from '@/lib/forms/form-action';
+import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { type AdminSubmission, adminAction, say } from '../admin-action';
-
-const settingsForm = z.object({
-  timeZone: z.enum(Intl.supportedValuesOf('timeZone').concat('UTC'), 'invalid'),
-  senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
-  signature: manyLines(500),
-  weeklyMail: z.string().optional(),
-  days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
-  /** The settings as the form showed them, in JSON. */
-  shown: z.string().optional(),
-});
+import { adminAction, say } from '../admin-action';
 
 export const keepSettings = adminAction({
-  schema: settingsForm,
+  schema: z.object({
+    timeZone: z.enum(Intl.supportedValuesOf('timeZone').concat('UTC'), 'invalid'),
+    senderName: oneLine(60).refine((name) => !/[<>",;:@\\]/.test(name), 'invalid'),
+    signature: manyLines(500),
+    weeklyMail: z.string().optional(),
+    days: z.string('missing').regex(/^[1-7](,[1-7])*$/, 'missing'),
+    /** The settings as the form showed them, in JSON. */
+    shown: z.string().optional(),
+  }),
   errors: words.errors,
   multiple: ['days'],
   path: paths.adminSettings,
-  run: storeSettings,
+  run: async function storeSettings({ data, values, client }) {
+    const wanted = {
+      time_zone: data.timeZone,
+      sender_name: data.senderName,
+      signature: data.signature,
+      weekly_mail: data.weeklyMail === 'yes',
+      open_days: data.days.split(',').map(Number),
+    };
+    await saveSettings(client, changesSince(data.shown, wanted));
+    return { status: 'success', message: words.saved, values };
+  },
 });
-
-async function storeSettings({
-  data,
-  values,
-  client,
-}: AdminSubmission<typeof settingsForm>): ResultOf<typeof settingsForm> {
-  const wanted = {
-    time_zone: data.timeZone,
-    sender_name: data.senderName,
-    signature: data.signature,
-    weekly_mail: data.weeklyMail === 'yes',
-    open_days: data.days.split(',').map(Number),
-  };
-  await saveSettings(client, changesSince(data.shown, wanted));
-  return { status: 'success', message: words.saved, values };
-}
-
-const ownForm = z.object({ ownSignature: manyLines(500), letterKeys: z.string().optional() });
 
 /** Stores the settings of the person, not of the site. */
 export const keepOwn = adminAction({
-  schema: ownForm,
+  schema: z.object({ ownSignature: manyLines(500), letterKeys: z.string().optional() }),
   errors: { ownSignature: words.errors.signature },
   path: paths.adminSettings,
   forInbox: true,
-  run: storeOwn,
+  run: async function storeOwn({ data, values, client }) {
+    await saveOwn(client, { signature: data.ownSignature, letter_keys: data.letterKeys === 'yes' });
+    return { status: 'success', message: words.saved, values };
+  },
 });
-
-async function storeOwn({ data, values, client }: AdminSubmission<typeof ownForm>): ResultOf<typeof ownForm> {
-  await saveOwn(client, { signature: data.ownSignature, letter_keys: data.letterKeys === 'yes' });
-  return { status: 'success', message: words.saved, values };
-}
 
 const answer = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -72,39 +60,26 @@ export const keepAnswer = adminAction({
   errors: words.answers.errors,
   path: paths.adminSettings,
   forInbox: true,
-  run: saveAnswer,
+  run: async function storeAnswer({ data: { id, label, text }, values, client }) {
+    await saveSettings(client, { ready_answers: { [id]: { label, text } } });
+    return { status: 'success', message: words.answers.saved, values };
+  },
 });
-
-async function saveAnswer({
-  data: { id, label, text },
-  values,
-  client,
-}: AdminSubmission<typeof answer>): ResultOf<typeof answer> {
-  await saveSettings(client, { ready_answers: { [id]: { label, text } } });
-  return { status: 'success', message: words.answers.saved, values };
-}
-
-/** The values of the buttons: an id, and the answer that undo brings back. */
-const removal = z.object({ out: z.string().optional(), undo: z.string().optional() });
 
 /** Takes a ready answer out, or brings it back. */
-export const removeAnswer = adminAction<typeof removal, { undo?: string }>({
-  schema: removal,
+export const removeAnswer = adminAction({
+  /** The values of the buttons: an id, and the answer that undo brings back. */
+  schema: z.object({ out: z.string().optional(), undo: z.string().optional() }),
   path: paths.adminSettings,
   forInbox: true,
-  run: removeOrRestore,
+  run: async function removeOrRestore({ data: { out, undo }, client }) {
+    const found = undo
+      ? answer.parse(JSON.parse(undo))
+      : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
+    if (!found) return say(adminWords.answers.check);
+    const { id, label, text } = found;
+    await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
+    if (undo) return say(words.answers.saved);
+    return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
+  },
 });
-
-async function removeOrRestore({
-  data: { out, undo },
-  client,
-}: AdminSubmission<typeof removal>): ResultOf<typeof removal, { undo?: string }> {
-  const found = undo
-    ? answer.parse(JSON.parse(undo))
-    : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
-  if (!found) return say(adminWords.answers.check);
-  const { id, label, text } = found;
-  await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
-  if (undo) return say(words.answers.saved);
-  return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
-}
