@@ -35,12 +35,6 @@ describe('groups of fewer than five people', () => {
     await flip(7, '2026-02-12', { flip_technique: 'times-table', was_emergency_mode: true }, 9);
   });
 
-  it('count in totals but never as a part, however many flips they did', async () => {
-    const [current, before] = await part('periods');
-    expect(current).toMatchObject({ active_people: 7, sessions: 35, completed: 35, emergency: null });
-    expect(before).toMatchObject({ active_people: 0, sessions: 0, completed: 0, emergency: 0 });
-  });
-
   it('are not revealed by their counterpart: YES and NO are shown together or not at all', async () => {
     const day = '2026-01-15';
     for (let who = 0; who < 7; who++) await flip(who, day);
@@ -111,15 +105,6 @@ it('gives the times of the oldest open messages, which are the late ones, howeve
   expect(open.received).toHaveLength(100);
   expect(Date.parse(open.received[0])).toBe(Date.parse('2026-02-01T12:01:00Z'));
   await sql`delete from public.contact_messages`;
-});
-
-it('counts each person once where the range is the last seven days, which a card counts too', async () => {
-  const [today] =
-    await sql`select private.site_today()::text as day, (private.site_today() - 6)::text as first`;
-  await flip(7, today?.day);
-  const { periods, totals } = await view(today?.first, today?.day);
-  expect(periods[0].active_people).toBe(5);
-  expect(totals.active_users_7d).toBe(5);
 });
 
 it('a range is 1 to 366 days', async () => {

@@ -14,39 +14,22 @@ test('a page, a source or a campaign is shown alone by its name in a list', asyn
     { day: daysFromNow(-8), views: 2_011 },
   ];
   const rows = Object.entries(names).flatMap(([part, name]) => days.map((each) => ({ ...each, part, name })));
-  // The sums of a day stay right for the tests beside this one.
-  const add = (sign: 1 | -1) =>
-    sql.begin(async (tx) => {
-      await (sign === 1
-        ? tx`insert into private.daily_visits ${tx(rows)}`
-        : tx`delete from private.daily_visits where name = any(${Object.values(names)})`);
-      for (const { day, views } of days)
-        await tx`insert into private.daily_views as v (day, views, arrivals)
-          values (${day}, ${sign * views}, ${sign * views})
-          on conflict (day) do update set views = v.views + excluded.views, arrivals = v.arrivals + excluded.arrivals`;
-    });
-  await add(1);
-  try {
-    await page.goto('/admin?range=7');
-    for (const name of Object.values(names)) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByText(`Only ${name}`).first()).toBeVisible();
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-      if (name !== names.pages) continue;
-      await page.locator('#visits').getByText('Show the numbers').click();
-      const shown = page.getByRole('table', { name: 'Visits by day' }).getByRole('row');
-      await expect(shown.last()).toContainText('2,007');
-      await expect(shown.nth(-2)).toContainText('2,009');
-      await expect(shown.nth(-2)).toContainText('2,011');
-      // The choice outlives another range.
-      await page.getByRole('link', { name: '30 days' }).click();
-      await expect(page.getByText(`Only ${name}`).first()).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Show all visits' }).click();
-    await expect(page.getByText(`Only ${names.campaigns}`)).toHaveCount(0);
-  } finally {
-    await add(-1);
+  await sql`insert into private.daily_visits ${sql(rows)}`;
+  await page.goto('/admin?range=7');
+  for (const name of Object.values(names)) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(`Only ${name}`).first()).toBeVisible();
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
   }
+  await page.locator('#visits').getByText('Show the numbers').click();
+  const shown = page.getByRole('table', { name: 'Visits by day' }).getByRole('row');
+  await expect(shown.last()).toContainText('2,007');
+  await expect(shown.nth(-2)).toContainText(/2,009.*2,011/);
+  // The choice outlives another range.
+  await page.getByRole('link', { name: '30 days' }).click();
+  await expect(page.getByText(`Only ${names.campaigns}`).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Show all visits' }).click();
+  await expect(page.getByText(`Only ${names.campaigns}`)).toHaveCount(0);
 });
 
 test('an error is said in words, with what to do, and ticked off', async ({ adminPage: page, mark }) => {
@@ -81,6 +64,7 @@ test('a blocked address takes mail again, with a reason in the log', async ({ ad
   await page.getByRole('textbox', { name: 'Why' }).fill(why);
   await page.getByRole('button', { name: 'Let it take mail again' }).click();
   await expectSaid(page, 'takes mail again');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('');
   await expect(page.getByRole('region', { name: /^Blocked addresses/ }).last()).not.toContainText(email);
   expect(await sql`select from public.email_suppressions where email = ${email}`).toHaveLength(0);
   await page.goto('/admin/settings');
@@ -164,7 +148,10 @@ test('the data of a person come as a page to read', async ({ adminPage: page, ma
   expect(html).not.toMatch(/created_at|\d{4}-\d{2}-\d{2}T|<script/);
 });
 
-test('a ready answer is added, used, changed and taken out', async ({ adminPage: page, mark }) => {
+test('a ready answer is added, changed, taken out, brought back and used', async ({
+  adminPage: page,
+  mark,
+}) => {
   const id = await writeMessage({ subject: mark });
   const name = `About ${mark}`;
   const open = async (title: string) => {
@@ -183,18 +170,8 @@ test('a ready answer is added, used, changed and taken out', async ({ adminPage:
     await form.getByRole('button', { name: 'Save the answer' }).click();
     await expectSaid(page, 'Answer saved');
   };
-  const isUsedAs = async (text: string) => {
-    // The draft of the use before.
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/admin/inbox?message=${id}`);
-    await page.getByText('Ready-made answers').click();
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByLabel('Your answer')).toHaveValue(`Hello Nia,\n\n${text}`);
-    page.once('dialog', (dialog) => dialog.accept());
-  };
   try {
     await save('Add an answer', 'There is none yet.');
-    await isUsedAs('There is none yet.');
     await save(name, 'There is a Dutch one.');
     const removed = await open(name);
     await removed.getByRole('button', { name: 'Take it out' }).click();
@@ -202,7 +179,10 @@ test('a ready answer is added, used, changed and taken out', async ({ adminPage:
     await expect(page.locator('#answers')).not.toContainText(name);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.locator('#answers')).toContainText(name);
-    await isUsedAs('There is a Dutch one.');
+    await page.goto(`/admin/inbox?message=${id}`);
+    await page.getByText('Ready-made answers').click();
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Hello Nia,\n\nThere is a Dutch one.');
   } finally {
     await sql`update private.admin_settings set ready_answers = '{}'`;
   }

@@ -128,35 +128,17 @@ test('exporting subscribers needs the password, and a link alone opens nothing',
   expect(empty.headers().location).toMatch(/\?failed=proof$/);
 });
 
-test('a person whose copy was refused is still open, and their deletion says so when it fails', async ({
-  page,
-  admin,
-  makePerson,
-  expectConsole,
-}) => {
-  expectConsole(/status of 503/);
-  const [first, second] = [await makePerson('one'), await makePerson('two')];
-  const remove = async () => {
-    await page.getByLabel('Yes, delete what is stored about this person').check();
-    await page.locator('#remove-proof').fill(admin.password);
-    await press(page, 'Delete');
-  };
-  await page.goto(`/admin/people?person=${first.id}`);
+test('a person whose copy was refused is still open', async ({ page, admin, makePerson }) => {
+  const { id, email } = await makePerson('one');
+  await page.goto(`/admin/people?person=${id}`);
   await page.locator('#export-proof').fill('not this one');
   await press(page, 'Download to read');
   await expect(result(page, 'Not downloaded')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: `Delete what is stored about ${first.email}` }),
-  ).toBeVisible();
-  await remove();
+  await expect(page.getByRole('heading', { name: `Delete what is stored about ${email}` })).toBeVisible();
+  await page.getByLabel('Yes, delete what is stored about this person').check();
+  await page.locator('#remove-proof').fill(admin.password);
+  await press(page, 'Delete');
   await expect(result(page, 'Deleted')).toBeVisible();
-  await page.getByLabel('Address, or part of it').fill(second.email);
-  await press(page, 'Filter');
-  await expect(page.getByRole('region', { name: `Stored about ${second.email}` })).toBeVisible();
-  await page.route('**/admin/people**', (route) => route.fulfill({ status: 503, body: '' }));
-  await remove();
-  await expect(result(page, 'Not sent')).toBeVisible();
-  await expect(page.getByLabel('Yes, delete what is stored about this person')).toBeChecked();
 });
 
 test('granting a role needs a current code, however long ago the admin signed in', async ({
@@ -169,8 +151,6 @@ test('granting a role needs a current code, however long ago the admin signed in
   const { secret } = await addSecondFactor(admin.client);
   // Within the 30-minute idle limit, but beyond the five minutes for re-authentication.
   await ageSession(admin, '20 minutes');
-  expect((await admin.client.rpc('admin_grant_role', { email })).error?.hint).toBe('proof');
-
   await context.addCookies(await cookiesOfSession(admin.client));
   await page.goto('/admin/people');
   await page.getByText('Give someone a role').click();

@@ -50,9 +50,6 @@ export const expectSaid = (
 export const cookieHeader = (cookies: SessionCookies) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** An arbitrary range, for calling the admin RPCs. */
-export const lastDay = { from_day: '2026-11-01', to_day: '2026-11-01' };
-
 /** Backdates the sign-in and the last dashboard request of a session. */
 export async function ageSession({ id, client }: Person, signedIn: string, seen = '1 minute'): Promise<void> {
   await sql`update auth.mfa_amr_claims set updated_at = now() - ${signedIn}::interval

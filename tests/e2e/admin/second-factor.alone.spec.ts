@@ -5,7 +5,7 @@ import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, type Person } from '../../support/stack.ts';
 import { countTries, triesOf } from '../auth/people.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, fillSignIn, lastDay, press, sql, test } from './people.ts';
+import { cookieHeader, expect, expectSaid, fillSignIn, press, sql, test } from './people.ts';
 
 // Required of every admin during these tests: a global setting, so they run alone.
 const require = (required: boolean) =>
@@ -145,10 +145,7 @@ test('the page is closed to guests and readers, and a password alone exposes not
     const forged = Buffer.from(JSON.stringify(pass)).toString('base64url');
     const headers = { cookie, 'x-admin-pass': `${forged}.${forged}` };
     expect(tracesIn(await sendRaw('/admin', { headers }))).toEqual([]);
-    expect((await thief.rpc('admin_overview', lastDay)).error?.code).toBe('42501');
-    expect((await thief.rpc('admin_people')).error?.code).toBe('42501');
   }
-  expect((await admin.client.rpc('admin_overview', lastDay)).error).toBeNull();
 });
 
 test('renewing recovery codes and removing the authenticator need a current code', async ({

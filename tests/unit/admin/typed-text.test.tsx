@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FieldsForm } from '@/app/admin/forms';
 import { ReplyForm } from '@/app/admin/inbox/reply-form';
 import { recallColumns, rememberColumns } from '@/app/admin/mails/newsletter/import-columns';
 import { readTable } from '@/app/admin/mails/newsletter/list-file';
@@ -14,7 +13,7 @@ import { type FormState, nextState } from '@/lib/forms/form-state';
 import { mounting } from '../../support/mounted';
 
 const actions = vi.hoisted(() => ({
-  ...{ sendReply: vi.fn(), moveMessage: vi.fn(), askSubscriber: vi.fn() },
+  ...{ sendReply: vi.fn(), moveMessage: vi.fn() },
   ...{ keepSettings: vi.fn(), keepAnswer: vi.fn(), removeAnswer: vi.fn() },
 }));
 vi.mock('@/app/admin/inbox/actions', () => actions);
@@ -43,6 +42,9 @@ test('an answer keeps its text each time sending fails or is refused, and is cle
     await submit();
     expect(actions.sendReply).toHaveBeenCalledTimes(attempt + 1);
     expect(field('body').value).toBe(body);
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(
+      answer === lost ? /^Not sent/ : /^Error/,
+    );
   }
   actions.sendReply.mockImplementation(saved);
   await submit();
@@ -59,20 +61,6 @@ test('answers in the language of somebody in danger stand first, each with its m
   press?.click();
   expect(field('body').value).toBe(`Hello Nia,\n\n${ready?.text}`);
   expect(field('body').dir).toBe('auto');
-});
-
-test('a form of a few fields keeps what was typed when saving fails, and begins anew once saved', async () => {
-  const fields = [{ name: 'email', type: 'email', label: 'To' } as const, { name: 'reason', label: 'Why' }];
-  await show(<FieldsForm action={actions.askSubscriber} fields={fields} submit="Add" />);
-  const typed = () => [field('email').value, field('reason').value];
-  field('reason').value = 'They wrote.';
-  field('email').value = 'a@b.example';
-  actions.askSubscriber.mockImplementation(lost);
-  await submit();
-  expect(typed()).toEqual(['a@b.example', 'They wrote.']);
-  actions.askSubscriber.mockImplementation(saved);
-  await submit();
-  expect(typed()).toEqual(['', '']);
 });
 
 test('an answer is kept on the device as it is typed, restored, and dropped once sent', async () => {
