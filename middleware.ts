@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { workspacePages } from '@/content/admin/workspace';
 import type { Refusal } from '@/content/refusals';
 import { repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
@@ -189,7 +190,10 @@ function proceed(request: NextRequest): NextResponse {
 }
 
 /** What the role `inbox` opens. */
-const pagesOfInbox = [paths.adminInbox, paths.adminSettings, paths.adminSecondFactor];
+const pagesOfInbox = [
+  ...workspacePages.filter(({ forInbox }) => forInbox).map(({ href }) => href),
+  paths.adminSecondFactor,
+];
 
 /**
  * Every admin may open the second-factor page; all other pages also need the factor, where one is required.

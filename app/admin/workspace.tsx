@@ -15,9 +15,9 @@ import { adminWords } from '@/content/admin/admin';
 import { mailWords } from '@/content/admin/mails';
 import { workspacePages, workspaceWords } from '@/content/admin/workspace';
 import { banner } from '@/content/banner';
-import { navigation } from '@/content/navigation';
+import { navigation as siteNavigation } from '@/content/navigation';
 import { site } from '@/content/site';
-import type { KnownAdmin, WorkspaceRole } from '@/lib/auth/check-admin';
+import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import { isPlausibleDate } from '@/lib/domain/admin/range';
 import type { FormMessage } from '@/lib/domain/form-message';
@@ -50,13 +50,17 @@ const linkClasses = [
   'aria-[current]:shadow-[inset_3px_0_0_var(--sea-text)]',
 ];
 
+/** The page of the navigation at this path, or its parent there. */
+const pageAt = (path: string) =>
+  workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
+
 interface WorkspaceProps {
   /** The page's path, or that of its parent in the navigation. */
   path: string;
   /** The path and query of this page. */
   here: string;
   admin: Session;
-  role: WorkspaceRole;
+  role: KnownAdmin['role'];
   /** Instead of the page's name. */
   title?: string | undefined;
   /** Rendered beside the page heading, such as a download link. */
@@ -72,7 +76,8 @@ interface WorkspaceProps {
  */
 export function Workspace({ path, here, admin, role, title, tools, skip, children }: WorkspaceProps) {
   const pages = role === 'inbox' ? workspacePages.filter(({ forInbox }) => forInbox) : workspacePages;
-  const page = workspacePages.findLast(({ href }) => path.startsWith(href)) ?? workspacePages[0];
+  const page = pageAt(path);
+  const navigation = <WorkspaceNavigation pages={pages} current={page.href} here={here} admin={admin} />;
   return (
     <>
       <PendingBar />
@@ -87,13 +92,9 @@ export function Workspace({ path, here, admin, role, title, tools, skip, childre
         </AdminLink>
         <details className="side:hidden">
           <summary className="flex min-h-11 items-center pl-4 font-semibold">{workspaceWords.menu}</summary>
-          <div className={cn(sheetClasses)}>
-            <WorkspaceNavigation pages={pages} current={page.href} here={here} admin={admin} />
-          </div>
+          <div className={cn(sheetClasses)}>{navigation}</div>
         </details>
-        <div className="order-2 hidden grow content-between gap-8 side:grid">
-          <WorkspaceNavigation pages={pages} current={page.href} here={here} admin={admin} />
-        </div>
+        <div className="order-2 hidden grow content-between gap-8 side:grid">{navigation}</div>
       </header>
       <FlashMessages path={paths.admin} />
       <main
@@ -155,7 +156,7 @@ function WorkspaceNavigation({ pages, current, here, admin }: NavigationProps) {
           <summary className="link is-alone">{workspaceWords.site}</summary>
           <p className="my-2">{banner.text}</p>
           <ul>
-            {navigation.map(({ label, href }) => (
+            {siteNavigation.map(({ label, href }) => (
               <li key={href}>
                 <a className="link is-alone" href={href}>
                   {label}
@@ -196,8 +197,6 @@ interface WorkspacePageOptions {
   skip?: (query: Query) => ComponentProps<typeof SkipLink>;
   /** Messages by query parameter and value: `{ done: { saved } }` for `?done=saved`. */
   notices?: Readonly<Record<string, Readonly<Record<string, FormMessage>>>>;
-  /** Also for people with the role `inbox`. */
-  forInbox?: boolean;
 }
 
 /**
@@ -208,7 +207,7 @@ interface WorkspacePageOptions {
 export function workspacePage(
   path: string,
   show: (request: PageRequest) => Promise<ReactElement>,
-  { title, tools, skip, notices = {}, forInbox }: WorkspacePageOptions = {},
+  { title, tools, skip, notices = {} }: WorkspacePageOptions = {},
 ) {
   return async ({ params, searchParams }: PageProps) => {
     const refusal = await readRefusal();
@@ -217,7 +216,7 @@ export function workspacePage(
     const here = adminHref(query, [path, ...Object.values(own)].join('/'));
     if (refusal) return <Refusal reason={refusal} next={here} />;
     // Checked before the first byte: once streaming has begun, the status can no longer become 403.
-    const { session, hasFactor, role } = await (forInbox ? requireInbox : requireAdmin)();
+    const { session, hasFactor, role } = await (pageAt(path).forInbox ? requireInbox : requireAdmin)();
     const client = await createServerClient();
     const now = Date.now();
     const today = new Date(now).toISOString().slice(0, 10);

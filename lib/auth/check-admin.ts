@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
+import { workspaceRoles } from '@/lib/domain/session';
 import { failureOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/service';
 import { isSessionCookie } from '@/lib/supabase/session-client';
@@ -10,10 +11,6 @@ import { isUnanswered } from './auth-errors';
 export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 const knownStatuses = ['admin', 'enrol', 'code'] as const;
-
-/** `owner`: an admin whom no other person can remove. `inbox`: messages and ready answers only. */
-export const workspaceRoles = ['owner', 'admin', 'inbox'] as const;
-export type WorkspaceRole = (typeof workspaceRoles)[number];
 
 const knownAdmin = z.object({
   status: z.enum(knownStatuses),

@@ -4,6 +4,10 @@ export interface Session {
   email: string;
 }
 
+/** `owner`: an admin whom no other person can remove. `inbox`: messages and ready answers only. */
+export const workspaceRoles = ['owner', 'admin', 'inbox'] as const;
+export type WorkspaceRole = (typeof workspaceRoles)[number];
+
 /**
  * The session fingerprint: a cookie that is set along with the session and that scripts can read. It only shows
  * whether this is still the same sign-in. Set by `lib/supabase/session-client.ts`.

@@ -29,7 +29,6 @@ import { FoundIn, inboxHref, isOpen, lastText, OpenMessage, topicLabel } from '.
 export const metadata = unlistedMetadata(paths.adminInbox);
 
 export default workspacePage(paths.adminInbox, showInbox, {
-  forInbox: true,
   skip: ({ message }) =>
     message
       ? { href: '#message-title', children: words.skip.toMessage }

@@ -4,7 +4,6 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
-import { workspaceRoles } from '@/lib/auth/check-admin';
 import {
   blockAddress,
   deletePerson,
@@ -14,6 +13,7 @@ import {
   withdrawInvitation,
 } from '@/lib/data/admin/people';
 import { bareAddress, normaliseEmail } from '@/lib/domain/email-address';
+import { workspaceRoles } from '@/lib/domain/session';
 import { serverEnv } from '@/lib/env';
 import { emailAddress, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';

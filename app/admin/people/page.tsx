@@ -24,37 +24,35 @@ import {
   type Query,
   readSearch,
 } from '../parts';
-import { listTime, workspacePage } from '../workspace';
+import { listTime, type PageRequest, workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 
 const { list, summary: words, export: copy } = peopleWords;
 
 export const metadata = unlistedMetadata(paths.adminPeople);
 
-export default workspacePage(
-  paths.adminPeople,
-  async ({ query, client, hasFactor }) => {
-    const view = parsePeople(query);
-    const wanted = view.email ?? view.person;
-    const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
-    return (
-      <>
-        {wanted && (
-          <Person
-            key={wanted}
-            person={data.person}
-            email={data.person?.email ?? view.email}
-            requests={data.requests}
-            hasFactor={hasFactor}
-          />
-        )}
-        <People data={data} view={view} />
-        <Roles admins={data.admins} invitations={data.invitations} hasFactor={hasFactor} />
-      </>
-    );
-  },
-  { notices: { failed: copy.failed } },
-);
+export default workspacePage(paths.adminPeople, showPeople, { notices: { failed: copy.failed } });
+
+async function showPeople({ query, client, hasFactor }: PageRequest) {
+  const view = parsePeople(query);
+  const wanted = view.email ?? view.person;
+  const data = await readPeople(client, { ...view, page_size: PAGE_SIZE + 1 });
+  return (
+    <>
+      {wanted && (
+        <Person
+          key={wanted}
+          person={data.person}
+          email={data.person?.email ?? view.email}
+          requests={data.requests}
+          hasFactor={hasFactor}
+        />
+      )}
+      <People data={data} view={view} />
+      <Roles admins={data.admins} invitations={data.invitations} hasFactor={hasFactor} />
+    </>
+  );
+}
 
 /** The search, and the person by account or whole address; invalid values are ignored. */
 function parsePeople(query: Query): PeopleQuery {

@@ -20,43 +20,41 @@ import { type AuditEntry, readAudit, readSettings } from '@/lib/data/settings';
 import { writeMoment } from '@/lib/domain/admin/range';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { workspacePage } from '../workspace';
+import { type PageRequest, workspacePage } from '../workspace';
 import { OwnForm, ReadyAnswers, SettingsForm } from './settings-form';
 
 const words = adminWords.secondFactor;
 
 export const metadata = unlistedMetadata(paths.adminSettings);
 
-export default workspacePage(
-  paths.adminSettings,
-  async ({ query, client, hasFactor, role }) => {
-    const view = parseAudit(query);
-    const { act, before } = view;
-    const isAssistant = role === 'inbox';
-    const [settings, own, entries] = await Promise.all([
-      readSettings(),
-      readOwn(client),
-      isAssistant ? [] : readAudit(client, { only_action: act, before_id: before, page_size: PAGE_SIZE + 1 }),
-    ]);
-    return (
-      <>
-        {!isAssistant && (
-          <SettingsForm saved={settings} timeZones={['UTC', ...Intl.supportedValuesOf('timeZone')]} />
-        )}
-        <OwnForm saved={own} />
-        <DashboardSection id="second-factor" title={words.title}>
-          <p className="mb-5 max-w-text">{hasFactor ? words.on : words.off}</p>
-          <ButtonLink href={paths.adminSecondFactor} variant="secondary" size="sm">
-            {hasFactor ? words.change : words.add}
-          </ButtonLink>
-        </DashboardSection>
-        <ReadyAnswers answers={readyAnswers(settings.ready_answers)} newId={randomUUID()} />
-        {!isAssistant && <AuditLog entries={entries} view={view} timeZone={settings.time_zone} />}
-      </>
-    );
-  },
-  { forInbox: true },
-);
+export default workspacePage(paths.adminSettings, showSettings);
+
+async function showSettings({ query, client, hasFactor, role }: PageRequest) {
+  const view = parseAudit(query);
+  const { act, before } = view;
+  const isAssistant = role === 'inbox';
+  const [settings, own, entries] = await Promise.all([
+    readSettings(),
+    readOwn(client),
+    isAssistant ? [] : readAudit(client, { only_action: act, before_id: before, page_size: PAGE_SIZE + 1 }),
+  ]);
+  return (
+    <>
+      {!isAssistant && (
+        <SettingsForm saved={settings} timeZones={['UTC', ...Intl.supportedValuesOf('timeZone')]} />
+      )}
+      <OwnForm saved={own} />
+      <DashboardSection id="second-factor" title={words.title}>
+        <p className="mb-5 max-w-text">{hasFactor ? words.on : words.off}</p>
+        <ButtonLink href={paths.adminSecondFactor} variant="secondary" size="sm">
+          {hasFactor ? words.change : words.add}
+        </ButtonLink>
+      </DashboardSection>
+      <ReadyAnswers answers={readyAnswers(settings.ready_answers)} newId={randomUUID()} />
+      {!isAssistant && <AuditLog entries={entries} view={view} timeZone={settings.time_zone} />}
+    </>
+  );
+}
 
 /** The audit log query, parsed; invalid values are ignored. */
 function parseAudit({ act, log = '' }: Query) {

@@ -1,14 +1,15 @@
 import 'server-only';
 
 import { z } from 'zod';
+import { type WorkspaceRole, workspaceRoles } from '@/lib/domain/session';
 import { dataOf } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { type Args, type Client, serviceClient } from '@/lib/supabase/service';
 
 /* These query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
 
-/** `owner`: an admin whom no other person can remove. */
-const role = z.enum(['owner', 'admin', 'inbox']);
+const role = z.enum(workspaceRoles);
+const invitedRole = role.exclude(['owner']);
 
 /** Accounts, newest first. */
 export const users = z.array(
@@ -104,13 +105,13 @@ export async function deletePerson(client: Client, email: string, withMessages: 
  * `unknown`: no account with this address, or it is unconfirmed. `owner`: only an owner makes another owner, and no owner demotes another. `last`: there
  * must be one.
  */
-export async function grantRole(client: Client, email: string, wanted: z.infer<typeof role>) {
+export async function grantRole(client: Client, email: string, wanted: WorkspaceRole) {
   const call = client.rpc('admin_grant_role', { email, wanted });
   return z.enum(['granted', 'already', 'unknown', 'owner', 'last']).parse(await dataOf(call));
 }
 
 /** Invites an address to a role by mail, as an owner. `many`: twenty invitations are open. */
-export async function inviteByMail(client: Client, email: string, wanted: 'admin' | 'inbox') {
+export async function inviteByMail(client: Client, email: string, wanted: z.infer<typeof invitedRole>) {
   const call = client.rpc('admin_invite', { email, wanted });
   return z.enum(['invited', 'already', 'suppressed', 'many']).parse(await dataOf(call));
 }
@@ -127,7 +128,7 @@ export async function revokeRole(client: Client, person: string) {
 
 /* The next two use the secret key. */
 
-const invitation = z.object({ email: z.string(), role: z.enum(['admin', 'inbox']), is_open: z.boolean() });
+const invitation = z.object({ email: z.string(), role: invitedRole, is_open: z.boolean() });
 
 /** Reads an invitation with the secret key; null if there is none. @param id from a link that was checked */
 export async function readInvitation(id: string): Promise<z.infer<typeof invitation> | null> {
