@@ -2,7 +2,6 @@ import 'server-only';
 
 import { accountConsent } from '@/content/auth/consent';
 import { dataOf, failureOf } from '@/lib/supabase/backend';
-
 import { serviceClient } from '@/lib/supabase/service';
 
 /** `counts`: an earlier release kept counts of the notebook; a consent to that can still be read and withdrawn. */

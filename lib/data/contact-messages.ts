@@ -110,6 +110,5 @@ export async function readMessageNote(id: string): Promise<MessageNote | null> {
  * @throws BackendFailure
  */
 export async function markMessageAnswered(id: string, seen: number | undefined): Promise<boolean> {
-  const args = { message_id: id, ...(seen !== undefined && { seen }) };
-  return dataOf(serviceClient().rpc('mark_message_answered', args));
+  return dataOf(serviceClient().rpc('mark_message_answered', { message_id: id, seen }));
 }

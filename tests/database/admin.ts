@@ -1,9 +1,5 @@
 import type postgres from 'postgres';
-import { type Actor, one, valueFor } from './database';
-
-/** Whether the dashboard opens, or what it asks for. */
-export const gateOf = (sql: postgres.Sql, actor: Actor): Promise<string> =>
-  valueFor(sql, actor, 'select status from public.admin_gate()');
+import { one } from './database';
 
 /** What the audit log says that this person did, in order. */
 export async function actsOf(sql: postgres.Sql, userId: string) {

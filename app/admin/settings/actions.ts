@@ -32,7 +32,8 @@ export const keepSettings = adminAction({
       open_days: data.days.split(',').map(Number),
     };
     await saveSettings(client, changesSince(data.shown, wanted));
-    return { status: 'success', message: words.saved, values };
+    const { shown: _, ...typed } = values;
+    return { status: 'success', message: words.saved, values: typed, data: { shown: JSON.stringify(wanted) } };
   },
 });
 

@@ -23,18 +23,9 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
   const result = useAdminForm(keepSettings);
   const { state, busy } = result;
   const { fieldErrors: errors, values } = state;
-  const [opened] = useState(saved);
+  const [opened] = useState(() => JSON.stringify(saved));
   // What the fields showed before they were changed: only what differs is stored, as another person may have changed the rest.
-  const shown =
-    state.status === 'success'
-      ? {
-          time_zone: values.timeZone,
-          sender_name: values.senderName,
-          signature: values.signature,
-          weekly_mail: values.weeklyMail === 'yes',
-          open_days: values.days?.split(',').map(Number),
-        }
-      : opened;
+  const shown = values.shown || state.data?.shown || opened;
   // Boxes without a tick are not sent, so that only another field says whether there was an answer.
   const { days, weeklyMail } =
     values.timeZone === undefined
@@ -43,11 +34,7 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
   return (
     <DashboardSection id="settings" title={words.title}>
       <ActionForm result={result} draft="settings" className="grid max-w-text gap-6">
-        <input
-          type="hidden"
-          name="shown"
-          value={(state.status === 'error' && values.shown) || JSON.stringify(shown)}
-        />
+        <input type="hidden" name="shown" value={shown} />
         <ChoiceField
           name="timeZone"
           label={words.timeZone}

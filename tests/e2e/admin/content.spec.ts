@@ -56,10 +56,16 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   await expect(page.getByRole('region', { name: words.asItIs })).not.toContainText('£3.49');
 
   // Whatever the host answers, what was typed stays.
-  api.faults = [[401, 'Bad credentials']];
-  await save(page);
-  await expect(page.getByText(words.faults.unauthorised)).toBeVisible();
-  await expect(price).toHaveValue('£3.49');
+  for (const [status, message, text] of [
+    [401, 'Bad credentials', words.faults.unauthorised],
+    [409, 'Changes must be made through a pull request.', words.faults.protected],
+  ] as const) {
+    // The first request reads the file.
+    api.faults = [[status, message]];
+    await save(page);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(price).toHaveValue('£3.49');
+  }
   // Somebody else has changed the entry since the form was opened.
   const other =
     api.files.get('content/site.json')?.replace('"authorName": ""', '"authorName": "Ann Lee"') ?? '';
@@ -69,6 +75,9 @@ test('a price is changed here: seen as it will be, committed, and live with the 
   await expect(price).toHaveValue('£3.49');
   await save(page);
   await expect(page.getByText('It is commit')).toBeVisible();
+  // Nothing has changed since.
+  await save(page);
+  await expect(page.getByText(words.answers.same.title)).toBeVisible();
   expect(api.commits).toEqual([{ path: 'content/site.json', message: 'Change site/facts' }]);
   expect(JSON.parse(api.files.get('content/site.json') ?? '').facts).toMatchObject({ priceKindle: '£3.49' });
 
