@@ -33,7 +33,12 @@ export const keepSettings = adminAction({
     };
     await saveSettings(client, changesSince(data.shown, wanted));
     const { shown: _, ...typed } = values;
-    return { status: 'success', message: words.saved, values: typed, data: { shown: JSON.stringify(wanted) } };
+    return {
+      status: 'success',
+      message: words.saved,
+      values: typed,
+      data: { shown: JSON.stringify(wanted) },
+    };
   },
 });
 
