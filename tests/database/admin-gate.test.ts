@@ -1,17 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actsOf, addFactor } from './admin';
-import {
-  add,
-  as,
-  newAdmin,
-  one,
-  openSession,
-  ownDatabase,
-  runAs,
-  type SignedIn,
-  signUp,
-  valueFor,
-} from './database';
+import { add, as, newAdmin, one, openSession, ownDatabase, runAs, type SignedIn, signUp } from './database';
 
 const sql = ownDatabase();
 let person: string;
@@ -19,7 +8,7 @@ beforeEach(async () => {
   person = (await newAdmin(sql)).userId;
 });
 
-const gate = (actor: SignedIn) => valueFor(sql, actor, 'select status from public.admin_gate()');
+const gate = (actor: SignedIn) => one(runAs(sql, actor)`select status from public.admin_gate()`);
 /** What an admin function answers over the data API, without the dashboard. */
 const direct = (actor: SignedIn) =>
   runAs(sql, actor)`select public.admin_overview('2026-11-01', '2026-11-07')`.then(

@@ -76,11 +76,8 @@ export function cardsTable({ totals }: OverviewData): FigureTable {
 }
 
 /** The title includes the range, as specified: Daily Sessions (Last 7 Days). */
-export function dailyTable(
-  { days, days_before: before }: OverviewData,
-  range: ChosenRange,
-  compare = false,
-): FigureTable {
+export function dailyTable(data: OverviewData, range: ChosenRange, compare = false): FigureTable {
+  const { days, days_before: before } = data;
   const { preset } = range;
   const title = !preset
     ? writeDays(range.from, range.to)
@@ -134,10 +131,8 @@ export function visitsTable({ visits, visits_before: before }: OverviewData): Fi
   ]);
 }
 
-export function visitDaysTable(
-  { visits, visits_before: before }: OverviewData,
-  compare: boolean,
-): FigureTable {
+export function visitDaysTable(data: OverviewData, compare: boolean): FigureTable {
+  const { visits, visits_before: before } = data;
   const { arrivals, views, day } = words;
   return {
     title: words.days,
