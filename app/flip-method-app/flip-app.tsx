@@ -26,7 +26,7 @@ import { postponementMarkOf, useOpenPostponement } from './notebook/postponement
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
-import { hasChoice, notebookOwner, usePerson, usePreferences } from './shell/preferences';
+import { hasChoice, notebookOwner, setChoice, usePerson, usePreferences } from './shell/preferences';
 import {
   announcementOf,
   currentPlace,
@@ -76,12 +76,8 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     void loadFigures();
   }, [clock]);
   const unsent = useOutbox(onSaved);
-  const { saving, begin: beginSaving, save } = useSaving(unsent, person);
+  const { saving, begin: beginSaving, save } = useSaving(unsent, person, preferences.notNow);
   const owner = ownerOf(person);
-  const isUndecided = unsent.refusal === 'no-consent' && !preferences.notNow.includes(owner ?? '');
-  // "Not now" holds until the person changes it at the account, and nothing more is said about it.
-  const isDeclined = unsent.refusal === 'no-consent' && !isUndecided;
-  const asking = saving === 'device' && isUndecided ? owner : null;
   const { figures, isAway } = useFigures(person);
   const notebook = notebookOwner(person);
   const postponement = useOpenPostponement(notebook);
@@ -200,10 +196,9 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
         {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
         {screen === 'flip' && !idle && RunningView && (
           <RunningView
-            {...{ flip: state, now, clock }}
-            saving={isDeclined ? 'none' : saving}
+            {...{ flip: state, now, clock, saving }}
             isGuest={person.status === 'guest'}
-            asking={asking}
+            onNotNow={() => owner && setChoice('notNow', owner, true)}
             onKeep={giveFlipConsent}
           />
         )}

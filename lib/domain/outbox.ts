@@ -17,8 +17,11 @@ export interface FlipSession {
   session_date: string;
 }
 
-/** Where a completed flip is stored; nowhere if it is a guest's. */
-export type Saving = 'none' | 'pending' | 'device' | 'memory' | 'account';
+/**
+ * Where a completed flip is stored: nowhere if it is a guest's, or of a person who does not want it; `undecided` on the device,
+ * of a person who has not said yet.
+ */
+export type Saving = 'none' | 'pending' | 'undecided' | 'device' | 'memory' | 'account';
 
 /**
  * @param id a fresh uuid

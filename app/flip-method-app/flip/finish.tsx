@@ -13,7 +13,6 @@ import { night } from '@/content/night';
 import type { Saving } from '@/lib/domain/outbox';
 import { paths } from '@/lib/paths';
 import { devicePlace, Toasts } from '../shell/parts';
-import { setChoice } from '../shell/preferences';
 import { useSlip } from '../shell/slip';
 import { ActNumbers } from './act-first';
 import { CalmSentence } from './own-plan';
@@ -30,6 +29,7 @@ const words = flipWords.flip;
 const savingTexts = {
   none: null,
   pending: null,
+  undecided: accountConsent.text,
   device: words.waiting,
   memory: words.notStored,
   account: words.saved,
@@ -40,15 +40,15 @@ export interface CompleteProps {
   /** Whether the answer was YES. */
   actionNeeded: boolean;
   isGuest: boolean;
-  /** The person to ask whether to keep their flips, or null. */
-  asking: string | null;
-  /** Records the consent. @returns whether it is recorded */
+  /** Records the consent to keep their flips. @returns whether it is recorded */
   onKeep: () => Promise<boolean>;
+  onNotNow: () => void;
   onHome: () => void;
 }
 
 /** The end of a flip: nothing is left to do. */
-export function Complete({ saving, actionNeeded, isGuest, asking, onKeep, onHome }: CompleteProps) {
+export function Complete({ saving, actionNeeded, isGuest, onKeep, onNotNow, onHome }: CompleteProps) {
+  const asking = saving === 'undecided';
   const isStill = useReducedMotion() ?? false;
   const home = useRef<HTMLButtonElement>(null);
   const isForTomorrow = useSlip()?.state === 'waiting';
@@ -97,11 +97,11 @@ export function Complete({ saving, actionNeeded, isGuest, asking, onKeep, onHome
       <div className="grid gap-1 text-sm">
         <div className={cn('flip-messages', saving !== 'none' && 'min-h-13')}>
           <p role="status" className={asking ? 'pb-2 text-base' : 'flip-saving empty:absolute'}>
-            {asking ? accountConsent.text : savingTexts[saving]}
+            {savingTexts[saving]}
           </p>
           <Toasts />
         </div>
-        {asking && <KeepFlips owner={asking} onKeep={onKeep} onAnswer={() => home.current?.focus()} />}
+        {asking && <KeepFlips {...{ onKeep, onNotNow }} onAnswer={() => home.current?.focus()} />}
       </div>
       {!asking && <CalmSentence />}
       {!asking && <p className="text-lg">{words.rest}</p>}
@@ -124,13 +124,12 @@ export function Complete({ saving, actionNeeded, isGuest, asking, onKeep, onHome
   );
 }
 
-interface KeepFlipsProps extends Pick<CompleteProps, 'onKeep'> {
-  owner: string;
+interface KeepFlipsProps extends Pick<CompleteProps, 'onKeep' | 'onNotNow'> {
   onAnswer: () => void;
 }
 
 /** Asks for the consent in the sentence above it. A failure keeps the question. */
-function KeepFlips({ owner, onKeep, onAnswer }: KeepFlipsProps) {
+function KeepFlips({ onKeep, onNotNow, onAnswer }: KeepFlipsProps) {
   const [attempt, setAttempt] = useState<'busy' | 'failed' | null>(null);
   const isBusy = attempt === 'busy';
   const keep = async () => {
@@ -142,7 +141,7 @@ function KeepFlips({ owner, onKeep, onAnswer }: KeepFlipsProps) {
   };
   const refuse = () => {
     if (isBusy) return;
-    setChoice('notNow', owner, true);
+    onNotNow();
     onAnswer();
   };
   return (

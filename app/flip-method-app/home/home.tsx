@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { Slug } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,6 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/component
 import { flipWords } from '@/content/flip/flip';
 import { accountLink } from '@/content/navigation';
 import { slugStory } from '@/content/slug-story';
-import { CODE_MS, inTime } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import type { LocalDate } from '@/lib/domain/local-date';
 import type { FlipCounts } from '@/lib/domain/statistics';
@@ -30,7 +29,7 @@ import {
   PostponementNote,
 } from './notes';
 import { Evidence, type PersonFigures, ProgressView } from './progress';
-import { NotLoaded } from './trouble';
+import { lazyPart, NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
 const { titles } = flipWords.notebook;
@@ -246,12 +245,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Loaded when it is opened. */
-const OptionsPanel = lazy(() =>
-  inTime(import('./options-panel'), CODE_MS)
-    .then((panel) => ({ default: panel.OptionsPanel }))
-    .catch(() => ({ default: NotLoaded })),
-);
+const OptionsPanel = lazyPart(async () => (await import('./options-panel')).OptionsPanel, NotLoaded);
 
 /** Options of the exercise: the pace, and cues for use with closed eyes. */
 function Options() {

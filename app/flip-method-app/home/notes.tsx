@@ -1,20 +1,19 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
-import { CODE_MS, inTime } from '@/lib/device/device';
 import { forgetPerson, type Person } from '@/lib/device/person';
 import { daysOfUse, usesLess } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import { momentText, type OpenPostponement } from '../notebook/postponement';
-import type * as Notebook from '../notebook/view';
-import { sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
+import type { NotebookViewProps } from '../notebook/view';
+import { hasDeclined, sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
 import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
 import { answerOffer, usePreferences } from '../shell/preferences';
-import { NotLoaded } from './trouble';
+import { lazyPart, NotLoaded } from './trouble';
 
 const postponementNote = flipWords.postponement;
 
@@ -115,38 +114,22 @@ function WhatNext({ refusal, onSend }: Pick<UnsentNoteProps, 'refusal' | 'onSend
   );
 }
 
-type Code = typeof Notebook;
-
 const { titles, loading } = flipWords.notebook;
 
 const Nothing = () => null;
 
-/** All parts are in one chunk, which the device caches on the first visit. */
-function part<Props>(pick: (code: Code) => ComponentType<Props>, instead: ComponentType<Props>) {
-  return lazy<ComponentType<Props>>(() =>
-    inTime(import('../notebook/view'), CODE_MS)
-      .then((code) => ({ default: pick(code) }))
-      .catch(() => ({ default: instead })),
-  );
-}
-
-const NotebookView = part<Notebook.NotebookViewProps>((code) => code.NotebookView, NotLoaded);
+/** These are in one chunk, which the device caches on the first visit. */
+const notebook = () => import('../notebook/view');
+const NotebookView = lazyPart(async () => (await notebook()).NotebookView, NotLoaded);
 /** The person's own results, for the Evidence Bank. */
-export const LazyOwnEvidence = part((code) => code.OwnEvidence, Nothing);
-const SimpleHomeOffer = part<ComponentProps<Code['SimpleHomeOffer']>>(
-  (code) => code.SimpleHomeOffer,
-  Nothing,
-);
+export const LazyOwnEvidence = lazyPart(async () => (await notebook()).OwnEvidence, Nothing);
+const SimpleHomeOffer = lazyPart(async () => (await notebook()).SimpleHomeOffer, Nothing);
 
 /** In a chunk of its own: most devices never need it. */
-const GuestWords = lazy<ComponentType<{ owner: string }>>(() =>
-  inTime(import('../notebook/guest'), CODE_MS)
-    .then((code) => ({ default: code.GuestWords }))
-    .catch(() => ({ default: Nothing })),
-);
+const GuestWords = lazyPart(async () => (await import('../notebook/guest')).GuestWords, Nothing);
 
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
-export function LazyNotebook(props: Notebook.NotebookViewProps) {
+export function LazyNotebook(props: NotebookViewProps) {
   return (
     <div className="flip-page flip-notebook grid grid-cols-1 content-start gap-8 print:p-0!">
       <ViewHead title={titles[props.view]} />
@@ -194,7 +177,6 @@ export function GuestNote({ person, hasKept }: Pick<HomeNotesProps, 'person' | '
 export function HomeNotes(props: HomeNotesProps) {
   const { person, unsent, cutBy, completed, days, owner, isSimple } = props;
   const { pace, answered, keeps, notNow } = usePreferences();
-  const isDeclined = unsent.refusal === 'no-consent' && owner !== null && notNow.includes(owner);
   const install = useInstall();
   const offersPace = cutBy === 'leaving' && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
@@ -206,7 +188,7 @@ export function HomeNotes(props: HomeNotesProps) {
   return (
     <>
       <UnsentNote
-        count={isDeclined ? 0 : unsent.ids.length}
+        count={hasDeclined(unsent, owner, notNow) ? 0 : unsent.ids.length}
         isLost={unsent.inMemory.length > 0}
         refusal={unsent.refusal}
         expired={person.status === 'expired' ? person.email : null}

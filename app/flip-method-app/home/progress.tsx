@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { ClaimMark } from '@/components/site/claims';
 import { Card } from '@/components/ui/card';
@@ -12,7 +12,6 @@ import { mayShow } from '@/content/claim';
 import { companionShare } from '@/content/companion-share';
 import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip/flip';
-import { CODE_MS, inTime } from '@/lib/device/device';
 import { currentPerson, type Person, requestJson } from '@/lib/device/person';
 import {
   type ChartDay,
@@ -27,6 +26,7 @@ import { paths } from '@/lib/paths';
 import { ShareButton, StatList, ViewButton, ViewHead } from '../shell/parts';
 import { createStore, useStore } from '../shell/store';
 import { useToday } from '../shell/views';
+import { lazyPart } from './trouble';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
@@ -142,11 +142,7 @@ function messageOf({ stage, left }: Recovery): string {
 }
 
 // The chart, with the app's only tabs, is loaded when there are figures to show.
-const Days = lazy(() =>
-  inTime(import('./days'), CODE_MS)
-    .then((part) => ({ default: part.Days }))
-    .catch(() => ({ default: DayTable })),
-);
+const Days = lazyPart(async () => (await import('./days-chart')).Days, DayTable);
 
 /** Loads figures that could not be loaded before. @param isAway whether that failed */
 export function ProgressView({ figures, isAway }: ReturnType<typeof useFigures>) {

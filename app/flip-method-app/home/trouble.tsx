@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { InlineText } from '@/components/site/rich-text';
 import { SafetyLines } from '@/components/site/safety';
 import { Button } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { flipWords } from '@/content/flip/flip';
 import { trouble, written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
-import { tryTo } from '@/lib/device/device';
+import { CODE_MS, inTime, tryTo } from '@/lib/device/device';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { IdleView } from '../shell/parts';
@@ -102,6 +102,10 @@ export const NotLoaded = () => (
     </Button>
   </div>
 );
+
+/** A component whose code is loaded when it is first shown, and what takes its place where that does not arrive. */
+export const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) =>
+  lazy(async () => ({ default: await inTime(load(), CODE_MS).catch(() => instead) }));
 
 interface ErrorBoundaryProps {
   /** Another screen may work where this one has failed. */

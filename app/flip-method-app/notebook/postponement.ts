@@ -6,7 +6,7 @@ import { isMoment } from '@/lib/domain/local-date';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
 import { notebookOwner } from '../shell/preferences';
-import { createStore, useStore } from '../shell/store';
+import { createLocalStore, useStore } from '../shell/store';
 
 /** The running postponement as the home view needs it, without opening the notebook. */
 interface PostponementMark {
@@ -21,9 +21,12 @@ export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | nu
 const KEY = 'flip.wait';
 /** Milliseconds. A timer stands still while the device sleeps, and does not follow a clock that is set anew. */
 const LONGEST_TIMEOUT = 60_000;
-const store = createStore<PostponementMark | null>(null, read);
+/** Whether it is stored, and outlives the page. */
+let isKept = true;
+const store = createLocalStore<PostponementMark | null>(KEY, null, read);
 
 function read(): PostponementMark | null {
+  if (!isKept) return store.get();
   const { owner, id, endsAt } = readLocal(KEY);
   const isMark = typeof owner === 'string' && typeof id === 'string' && isMoment(endsAt);
   return isMark ? { owner, id, endsAt } : null;
@@ -31,6 +34,7 @@ function read(): PostponementMark | null {
 
 /** @param kept whether it is stored, and outlives the page */
 export function setPostponementMark(mark: PostponementMark | null, kept: boolean) {
+  isKept = kept || mark === null;
   store.set(mark);
   writeLocal(KEY, kept ? mark : null);
 }
@@ -66,12 +70,6 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
       document.removeEventListener('visibilitychange', update);
     };
   }, [mark]);
-  useEffect(() => {
-    // Started, answered or deleted in another tab.
-    const follow = ({ key }: StorageEvent) => (key === KEY || key === null) && store.set(read());
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, []);
   const phase = mark && phaseOf({ endsAt: mark.endsAt, answer: null }, now);
   return mark && (phase === 'running' || phase === 'due') ? { phase, endsAt: mark.endsAt } : null;
 }

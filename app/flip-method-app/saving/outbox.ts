@@ -238,13 +238,17 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
 
 type Saved = { id: string; owner: string; stored: boolean } | null;
 
-/** Saves the completed flip, and tells where it is stored. */
-export function useSaving(unsent: UnsentFlips, person: Person) {
+/** Whether the person answered "Not now". It holds until they change it at the account, and nothing more is said about it. */
+export const hasDeclined = ({ refusal }: UnsentFlips, owner: string | null, notNow: readonly string[]) =>
+  refusal === 'no-consent' && owner !== null && notNow.includes(owner);
+
+/** Saves the completed flip, and tells where it is stored. @param notNow who answered "Not now" */
+export function useSaving(unsent: UnsentFlips, person: Person, notNow: readonly string[]) {
   const [saved, setSaved] = useState<Saved>(null);
   /** The owner of the running flip; undefined before the first, and where it began before it was known who is here. */
   const began = useRef<string | null | undefined>(undefined);
   return {
-    saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent) : 'none',
+    saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent, notNow) : 'none',
     /** Called when a flip starts: the flip belongs to the person of that moment, even if another signs in later. */
     begin() {
       const person = currentPerson();
@@ -263,9 +267,10 @@ export function useSaving(unsent: UnsentFlips, person: Person) {
   };
 }
 
-function whereIs(saved: Saved, unsent: UnsentFlips): Saving {
-  if (saved === null) return 'none';
+function whereIs(saved: Saved, unsent: UnsentFlips, notNow: readonly string[]): Saving {
+  if (saved === null || hasDeclined(unsent, saved.owner, notNow)) return 'none';
   if (!saved.stored) return 'pending';
   if (unsent.inMemory.includes(saved.id)) return 'memory';
-  return unsent.ids.includes(saved.id) ? 'device' : 'account';
+  if (!unsent.ids.includes(saved.id)) return 'account';
+  return unsent.refusal === 'no-consent' ? 'undecided' : 'device';
 }

@@ -6,7 +6,7 @@ import { type Pace, paces, type TechniqueId } from '@/lib/domain/flip';
 import type { DueDays } from '@/lib/domain/notebook';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
 import type { Answers } from '@/lib/domain/plan';
-import { createStore, useStore } from './store';
+import { createLocalStore, createStore, useStore } from './store';
 
 /** Preferences of this device. They are never sent. */
 export interface Preferences {
@@ -47,9 +47,13 @@ const defaults: Preferences = {
 };
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
-const store = createStore(defaults, read);
+/** Whether the device stores them. If not, they last as long as the page. */
+let isStored = true;
+const store = createLocalStore(KEY, defaults, current);
 
-function read(): Preferences {
+/** The current preferences, with what another tab has changed since. */
+function current(): Preferences {
+  if (!isStored) return store.get();
   const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome, plans, leftGuest } =
     readLocal(KEY);
   return {
@@ -64,20 +68,6 @@ function read(): Preferences {
     plans: namesIn(plans),
     leftGuest: namesIn(leftGuest),
   };
-}
-
-/** Whether the device stores them. If not, they last as long as the page. */
-let isStored = true;
-
-/** The current preferences, with what another tab has changed since. */
-const current = () => (isStored ? read() : store.get());
-
-// Another tab has changed or deleted the preferences. A page in the back/forward cache hears of it when it comes back.
-if (typeof window !== 'undefined') {
-  addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) store.set(current());
-  });
-  addEventListener('pageshow', ({ persisted }) => persisted && store.set(current()));
 }
 
 export function setPreferences(change: Partial<Preferences>) {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { night } from '@/content/night';
+import { writeLocal } from '@/lib/device/device';
 import { broughtBack, readSlip, SLIP_KEY, type Slip, stateOf, withWords } from '@/lib/domain/slip';
 import { useUndo } from './parts';
-import { createStore, useStore } from './store';
+import { createLocalStore, useStore } from './store';
 
 /** Three words left for the morning, here or on the page for tonight. */
 export interface OwnSlip extends Slip {
   state: 'waiting' | 'shown';
 }
 
-const store = createStore<OwnSlip | null>(null, read);
+const store = createLocalStore<OwnSlip | null>(SLIP_KEY, null, read);
 
 function read(): OwnSlip | null {
   try {
@@ -24,29 +25,20 @@ function read(): OwnSlip | null {
 
 /** @returns whether the device has stored it */
 export function keepSlip(words: string): boolean {
-  try {
-    localStorage.setItem(SLIP_KEY, JSON.stringify(withWords(read(), words, Date.now())));
-  } catch {
-    return false;
-  }
+  const isKept = writeLocal(SLIP_KEY, withWords(read(), words, Date.now()));
   store.set(read());
-  return true;
+  return isKept;
 }
 
 /** @returns what brings it back */
 export function throwSlipAway(): () => void {
   const before = store.get();
   const put = (slip: Slip | null) => {
-    try {
-      if (slip) localStorage.setItem(SLIP_KEY, JSON.stringify({ words: slip.words, at: slip.at }));
-      else localStorage.removeItem(SLIP_KEY);
-    } catch {
-      // Storage is blocked.
-    }
+    writeLocal(SLIP_KEY, slip && { words: slip.words, at: slip.at });
     store.set(read());
   };
   put(null);
-  return () => put(before && broughtBack({ words: before.words, at: before.at }, read()));
+  return () => put(before && broughtBack(before, read()));
 }
 
 /** The slip of this device; read again when a page that was open overnight is seen. */
@@ -55,11 +47,7 @@ export function useSlip(): OwnSlip | null {
     const update = () => store.set(read());
     update();
     document.addEventListener('visibilitychange', update);
-    addEventListener('storage', update);
-    return () => {
-      document.removeEventListener('visibilitychange', update);
-      removeEventListener('storage', update);
-    };
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return useStore(store);
 }

@@ -36,6 +36,17 @@ export function createStore<Value>(initial: Value, load: () => Value = () => ini
   };
 }
 
+/** A value of local storage that follows what other tabs do with it. A page in the back/forward cache hears of it when it comes back. */
+export function createLocalStore<Value>(key: string, initial: Value, read: () => Value): Store<Value> {
+  const store = createStore(initial, read);
+  const follow = () => store.set(read());
+  if (typeof window !== 'undefined') {
+    addEventListener('storage', (event) => (event.key === key || event.key === null) && follow());
+    addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  }
+  return store;
+}
+
 export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

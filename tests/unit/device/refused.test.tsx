@@ -229,7 +229,7 @@ async function saveHere(known: string) {
   const { syncOutbox, useSaving } = await import('@/app/flip-method-app/saving/outbox');
   const saver = {} as ReturnType<typeof useSaving>;
   const unsent = { ids: [], inMemory: [], refusal: null };
-  await call(() => Object.assign(saver, useSaving(unsent, { status: 'guest' })));
+  await call(() => Object.assign(saver, useSaving(unsent, { status: 'guest' }, [])));
   return { saver, syncOutbox };
 }
 
