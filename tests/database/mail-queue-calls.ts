@@ -1,5 +1,4 @@
 import type postgres from 'postgres';
-import type { MailJob, MailStore, Settlement } from '@/lib/domain/mail-queue';
 import { one } from './database';
 
 /** What a worker does to the queue, at any time; there is one mail, unless a test says otherwise. */
@@ -28,27 +27,4 @@ export function mailQueueCalls(sql: postgres.Sql) {
   }
 
   return { claim, claimOne, confirm, settle, job };
-}
-
-/**
- * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.
- * @param now the simulated clock
- */
-export function queueStore(sql: postgres.Sql, worker: string, now: () => Date): MailStore {
-  return {
-    claim: async (batch, lease) => {
-      const rows = await sql`select * from public.claim_email_jobs(${worker}, ${batch}, ${lease}, ${now()})`;
-      return rows.map(({ unsettled_since, ...row }) => ({
-        ...(row as unknown as MailJob),
-        unsettledSince: unsettled_since,
-      }));
-    },
-    confirm: (id, lease) => one(sql`select public.confirm_email_job(${id}, ${worker}, ${lease}, ${now()})`),
-    settle: async (id, settlement: Settlement) => {
-      const { outcome } = settlement;
-      const retry = 'retrySeconds' in settlement ? settlement.retrySeconds : null;
-      const notTaken = 'notTaken' in settlement && settlement.notTaken;
-      await sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'p', 'e', ${retry}, ${notTaken}, ${now()})`;
-    },
-  };
 }

@@ -177,7 +177,10 @@ describe('an issue', () => {
         sent += claimed.length;
       }
     }
+    const figures = async () => (await one(owner`select public.admin_newsletter(${id})`)).issue;
     await sendSome(300);
+    // Also those for whom there is no job yet.
+    expect(await figures()).toMatchObject({ state: 'sending', sent: 300, failed: 0, queued: 400 });
     // One more is on its way, which the provider may have.
     await sql`select from public.claim_email_jobs('other', 1, 60, now())`;
     expect(await asked('stop')).toBe('stopped');
@@ -188,7 +191,6 @@ describe('an issue', () => {
     await sendSome(1_000);
     expect(new Set(got).size).toBe(got.length);
     expect(got.length).toBeGreaterThanOrEqual(699);
-    const figures = async () => (await one(owner`select public.admin_newsletter(${id})`)).issue;
     expect(await figures()).toMatchObject({ state: 'sent', sent: got.length, failed: 0 });
     expect(await asked('resume')).toBe(false);
 

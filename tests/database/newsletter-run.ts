@@ -5,12 +5,13 @@ import {
   type MailStore,
   paceOf,
   type SendResult,
+  type Settlement,
   unclear,
   workQueue,
 } from '@/lib/domain/mail-queue';
 import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
-import { queueStore } from './mail-queue-calls';
+import { one } from './database';
 
 /** A clock that advances when all its tasks sleep; work itself takes no time. */
 class VirtualClock {
@@ -55,6 +56,29 @@ class VirtualClock {
 /** The number in `reader-7@example.com`. */
 const numberOf = ({ recipient }: { recipient: string }) => Number(/\d+/.exec(recipient)?.[0]);
 const HOUR = 3_600_000;
+
+/**
+ * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.
+ * @param now the simulated clock
+ */
+function queueStore(sql: postgres.Sql, worker: string, now: () => Date): MailStore {
+  return {
+    claim: async (batch, lease) => {
+      const rows = await sql`select * from public.claim_email_jobs(${worker}, ${batch}, ${lease}, ${now()})`;
+      return rows.map(({ unsettled_since, ...row }) => ({
+        ...(row as unknown as MailJob),
+        unsettledSince: unsettled_since,
+      }));
+    },
+    confirm: (id, lease) => one(sql`select public.confirm_email_job(${id}, ${worker}, ${lease}, ${now()})`),
+    settle: async (id, settlement: Settlement) => {
+      const { outcome } = settlement;
+      const retry = 'retrySeconds' in settlement ? settlement.retrySeconds : null;
+      const notTaken = 'notTaken' in settlement && settlement.notTaken;
+      await sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'p', 'e', ${retry}, ${notTaken}, ${now()})`;
+    },
+  };
+}
 
 interface Options {
   /** When the issue is due, in epoch milliseconds. */

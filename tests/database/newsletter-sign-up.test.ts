@@ -129,6 +129,8 @@ describe('subscribers', () => {
       expect(matches).toBe(40);
       expect(subscribers[0]).toMatchObject({ email: `reader-${n}@example.com`, state });
     }
+    const { subscribers: counts } = await one(owner`select public.admin_newsletter()`);
+    expect(counts).toEqual({ waiting: 40, reading: 40, left: 40 });
     expect(first.months).toHaveLength(12);
     const months: Record<'came' | 'left', number>[] = first.months;
     const total = (of: 'came' | 'left') => months.reduce((sum, month) => sum + month[of], 0);

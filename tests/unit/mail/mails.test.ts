@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
+import { sampleWeek } from '@/content/mails/samples';
 import { site } from '@/content/site';
 import type { MailBlock } from '@/lib/mail/blocks';
 import { completeHref } from '@/lib/mail/elements';
@@ -143,61 +144,44 @@ it.each([...new Set([...names, ...onDisk])] as AuthMailName[])(
   },
 );
 
-const days = [3, 0, 12, 7, 5, 9, 1].map((sessions, index) => ({ day: `2026-03-0${index + 1}`, sessions }));
-const period = { sessions: 37, active_people: 9, new_users: 2 };
-type Counts = readonly [now: number | null, before: number | null];
-const named = (name: string, ...counts: Counts) => ({ name, counts });
-const figures: Parameters<typeof digestMail>[0] = {
-  ...{ first_day: '2026-03-01', last_day: '2026-03-07', days, subscribers: 47, failed_mails: 1 },
-  periods: [period, { ...period, sessions: 41 }],
-  visits: {
-    ...{ views: [1284, 1102], visits: [512, 468] },
-    sources: [named('search', 301, 260), named('other', null, 0)],
-    articles: [named('/blog/google-spiral-science', 214, 190), named('/blog/renamed', 9, null)],
-  },
-  workbook: [
-    { requests: 6, confirmed: 4 },
-    { requests: 10, confirmed: 8 },
-  ],
-  waiting_since: ['2026-03-02T09:00:00Z', '2026-03-08T20:00:00Z'],
-};
-
 it('the weekly mail to the owner states what waits, is late and failed, and every figure as text, beside the week before', () => {
-  const { subject, html, text } = render(digestMail(figures, Date.parse('2026-03-09T07:00:00Z')));
-  expect(subject).toBe('Your week: 1 Mar to 7 Mar 2026');
+  const articles = [...sampleWeek.visits.articles, { name: '/blog/renamed', counts: [9, null] as const }];
+  const waiting_since = ['2026-11-16T09:00:00Z', '2026-11-22T20:00:00Z'];
+  const week = { ...sampleWeek, visits: { ...sampleWeek.visits, articles }, waiting_since };
+  const { subject, html, text } = render(digestMail(week, Date.parse('2026-11-23T07:00:00Z')));
+  expect(subject).toBe('Your week: 16 Nov to 22 Nov 2026');
   expect(text).toContain('2 messages to answer, 1 past the 24 hours');
   expect(text).toContain('1 mail that failed');
   expect(html.match(/class="bar" height="\d+"/g)).toHaveLength(6);
-  expect(text).toMatch(/Day: Tue,? 3 Mar\nSessions: 12/);
+  expect(text).toMatch(/Day: Wed,? 18 Nov\nSessions: 12/);
   expect(text).toContain('This week: 37\nBefore: 41');
   const words = text.replaceAll(/\n +/g, ' ');
   for (const [name, now, before] of [
     ['Figure: Visits', '512', '468'],
     ['Figure: Page views', '1,284', '1,102'],
-    ['Figure: Workbook requests', '6', '10'],
-    ['Figure: Workbook confirmed', '4', '8'],
-    ['Figure: New accounts', '2', '2'],
+    ['Figure: Workbook requests', '6', '9'],
+    ['Figure: Workbook confirmed', '4', '7'],
+    ['Figure: New accounts', '2', '3'],
     ['Source: Search engines', '301', '260'],
     ['Source: Others', 'under 5', '0'],
     ['Article: /blog/renamed', '9', 'under 5'],
-  ]) {
+  ])
     expect(words).toContain(`${name}\nThis week: ${now}\nBefore: ${before}`);
-  }
   expect(html).toContain(`href="${siteUrl}/blog/google-spiral-science"`);
   expect(words).toContain('This week: 214\nBefore: 190');
 });
 
 it('the weekly mail to the owner says so if nothing came or waits, and draws a chart of sessions only where there are any', () => {
   const visits = { views: [0, 0], visits: [0, 0], sources: [], articles: [] } as const;
-  const { text } = render(digestMail({ ...figures, visits, waiting_since: [], failed_mails: 0 }, 0));
+  const { text } = render(digestMail({ ...sampleWeek, visits, waiting_since: [], failed_mails: 0 }, 0));
   expect(text).toContain('None this week.');
   expect(text).toContain('Nothing is waiting for you.');
-  const heights = (week: typeof days) => {
-    const { html } = render(digestMail({ ...figures, days: week }, 0));
+  const heights = (sessions: number[]) => {
+    const days = sessions.map((each, index) => ({ day: `2026-03-0${index + 1}`, sessions: each }));
+    const { html } = render(digestMail({ ...sampleWeek, days }, 0));
     return [...html.matchAll(/class="bar" height="(\d+)"/g)].map(([, height]) => Number(height));
   };
-  const [first, highest] = heights(days);
-  expect(highest).toBe(Math.max(...heights(days)));
-  expect(first).toBe((highest ?? 0) / 4);
-  expect(heights(days.map(({ day }) => ({ day, sessions: 0 })))).toEqual([]);
+  const [low = 0, high = 0, middle = 0] = heights([3, 12, 0, 6]);
+  expect([4 * low, 2 * middle]).toEqual([high, high]);
+  expect(heights([0, 0])).toEqual([]);
 });

@@ -26,13 +26,6 @@ it('an issue in Markdown becomes paragraphs, headings, lists, quotations, emphas
     expect(text).toContain(part);
 });
 
-it.each([
-  ...['[x](javascript:alert(1))', '[x](http://plain.example)', '[x](data:text/html,x)'],
-  ...['[x](//evil.example)', '[x](https://[x)', '<javascript:alert(1)>', '[x][y]\n\n[y]: vbscript:x'],
-])('an issue in Markdown keeps the text of %s and makes no link', (body) => {
-  expect(renderMarkdown(body, siteUrl).html).not.toContain('<a ');
-});
-
 it('an issue in Markdown never creates raw elements, or links to anything but https and the site', () => {
   const marks = fc.constantFrom(
     ...['<script>', '"><img src=x onerror=x>', '](', '[', ')', '**', '`', '\n\n', '> ', '- ', '&lt;', '</p>'],
@@ -42,6 +35,7 @@ it('an issue in Markdown never creates raw elements, or links to anything but ht
     ...['https://x.example', 'HTTPS://x.example/a"b', '/y', '//evil.example', '/\\evil.example'],
     ...['http://plain.example', 'javascript:alert(1)', 'java\nscript:x', 'data:text/html,x', 'https:x'],
     ...['javascript:https://x.example', 'mailto:a@x.example', '&#106;avascript:x', '\tjavascript:x'],
+    ...['https://[x', 'vbscript:x'],
     ...['https://x.example"onclick="x', `${siteUrl}.evil.example`],
   );
   const links = fc
@@ -104,15 +98,6 @@ it('addresses, numbers and names of sites become links that a mail can open', ()
   );
 });
 
-it('numbers stand as they were typed, and a line break is one', () => {
-  const typed = '1986. That was the year.\n\nAnd:\n\n3. three\n4. four\n\nThen:\n\n1. a\n1. b\n\nBest,\nAnn';
-  const { html, text } = renderMarkdown(typed, siteUrl);
-  expect(text).toBe(typed.replace('a\n1.', 'a\n\n1.'));
-  expect(html).toMatch(/<p[^>]*>1986\. That was the year\.<\/p>/);
-  expect(html).toContain('<ol start="3"');
-  expect(html).toContain('Best,<br>Ann');
-});
-
 it.each([
   // Dashes below a text separate; CommonMark makes a heading of what stands above them.
   ['Best,\nAnn\n---\nPS', 'Best,\nAnn\n\n* * *\n\nPS'],
@@ -123,6 +108,10 @@ it.each([
   ['One\u2028two\vthree\u0007', 'One\ntwo\nthree'],
   ['[x](https://x.example/?a=1&amp;b=2)', 'x (https://x.example/?a=1&b=2)'],
   ['un*believ*able and **bold**er', 'unbelievable and bolder'],
+  ['1986. That was the year.', '1986. That was the year.'],
+  ['And:\n\n3. three\n4. four', 'And:\n\n3. three\n4. four'],
+  ['1. a\n1. b', '1. a\n\n1. b'],
+  ['Best,\nAnn', 'Best,\nAnn'],
 ])('%j is written as it was meant', (typed, text) => {
   expect(renderMarkdown(typed, siteUrl).text).toBe(text);
   expect(parseMarkdown(typed, siteUrl).problems).toEqual([]);
