@@ -3,7 +3,6 @@ import {
   type MailJob,
   type MailProvider,
   type MailStore,
-  paceOf,
   type SendResult,
   type Settlement,
   unclear,
@@ -13,49 +12,8 @@ import { seedOfRun } from '@/scripts/seed';
 import { seeded } from '../support/seeded';
 import { one } from './database';
 
-/** A clock that advances when all its tasks sleep; work itself takes no time. */
-class VirtualClock {
-  private awake = 0;
-  private readonly sleepers: { until: number; wake: () => void }[] = [];
-
-  /** @param now epoch milliseconds */
-  constructor(public now: number) {}
-
-  readonly sleep = (milliseconds: number) =>
-    new Promise<void>((wake) => {
-      this.sleepers.push({ until: this.now + milliseconds, wake });
-      this.awake--;
-      this.advance();
-    });
-
-  /** Sleeps until the next full minute, like a scheduler. */
-  readonly nextMinute = () => this.sleep(60_000 - (this.now % 60_000));
-
-  /** Runs a task on this clock. It yields first, so that all tasks start before the clock advances. */
-  async run(work: () => Promise<void>): Promise<void> {
-    this.awake++;
-    await Promise.resolve();
-    try {
-      await work();
-    } finally {
-      this.awake--;
-      this.advance();
-    }
-  }
-
-  private advance(): void {
-    if (this.awake > 0 || this.sleepers.length === 0) return;
-    const next = this.sleepers.reduce((first, each) => (each.until < first.until ? each : first));
-    this.sleepers.splice(this.sleepers.indexOf(next), 1);
-    this.now = Math.max(this.now, next.until);
-    this.awake++;
-    next.wake();
-  }
-}
-
 /** The number in `reader-7@example.com`. */
 const numberOf = ({ recipient }: { recipient: string }) => Number(/\d+/.exec(recipient)?.[0]);
-const HOUR = 3_600_000;
 
 /**
  * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.
@@ -85,7 +43,6 @@ interface Options {
   start: number;
   /** Confirmed subscribers, from `reader-1@example.com`. */
   readers: number;
-  perSecond: number;
   leavingPerMinute: number;
   /** Odds that a worker crashes at one of its calls, and that the provider does not answer one as it should. */
   odds: { crash: number; fault: number };
@@ -94,36 +51,33 @@ interface Options {
 }
 
 /**
- * Sends the one issue of a database with the site's own worker, on a virtual clock: by two workers of one server, which crash, and a
- * provider that fails, times out or answers 429, and is down for ten minutes of each hour, while readers leave.
+ * Sends the one issue of a database with the site's own worker, on a simulated clock that advances with each mail: two workers a
+ * minute, which crash, and a provider that fails, times out or answers 429, and is down for ten minutes of each hour, while readers
+ * leave.
  */
 export async function runIssue(sql: postgres.Sql, options: Options) {
-  const { start, readers, perSecond, odds, onMinute } = options;
+  const { start, readers, odds, leavingPerMinute, onMinute } = options;
   const random = seeded(seedOfRun());
-  const clock = new VirtualClock(start);
+  let now = start;
+  const clock = () => new Date(now);
   // Counted per reader instead of kept in a list, so that the provider's own memory does not grow.
   const delivered = new Uint8Array(readers + 1);
   for (const job of await sql<{ recipient: string }[]>`select recipient from public.email_jobs`)
     delivered[numberOf(job)] = 1;
   const left = new Set<number>();
-  const counts = { crashes: 0, afterLeaving: 0, mostWaiting: 0, tooFast: 0 };
+  const counts = { crashes: 0, afterLeaving: 0, mostWaiting: 0, unpaced: 0 };
 
   /** Accepted mails that the queue has not settled yet; a repeated one is recognised by its id. */
   const unsettled = new Set<string>();
-  /** Start times of the latest mails, as many as may start in a second. */
-  const begun: number[] = [];
-  const answer = async (result: SendResult, after = 20) => {
-    await clock.sleep(after);
+  const answer = (result: SendResult, after = 20) => {
+    now += after;
     return result;
   };
   const provider: MailProvider = {
     send: async (job: MailJob) => {
-      const earlier = begun.length < perSecond ? undefined : begun.shift();
-      // Slightly less than a second, to allow for rounding.
-      if (earlier !== undefined && clock.now - earlier < 999.999) counts.tooFast++;
-      begun.push(clock.now);
+      counts.unpaced++;
       const dice = random() / odds.fault;
-      const minute = Math.floor(clock.now / 60_000) % 60;
+      const minute = Math.floor(now / 60_000) % 60;
       if (minute >= 20 && minute < 30) return answer(unclear('It is down.'), 10_000);
       if (dice < 0.25) return answer({ outcome: 'not-now', error: '429', retrySeconds: 1 });
       if (dice < 0.6) return answer(unclear('503'));
@@ -146,7 +100,7 @@ export async function runIssue(sql: postgres.Sql, options: Options) {
   };
   /** The store of one worker, which may crash before and after each call. */
   function storeOf(worker: string): MailStore {
-    const store = queueStore(sql, worker, () => new Date(clock.now));
+    const store = queueStore(sql, worker, clock);
     const held = new Map<string, number>();
     return {
       claim: async (batch, lease) => {
@@ -171,44 +125,35 @@ export async function runIssue(sql: postgres.Sql, options: Options) {
     };
   }
 
-  let isDone = false;
-  let workers = 0;
-  // Both workers share one server's pace, as the scheduler's and a form's do.
-  const pace = paceOf(perSecond, () => clock.now, clock.sleep);
-  const work = async () => {
-    while (!isDone) {
-      const until = new Date(clock.now + 45_000);
-      const now = () => new Date(clock.now);
-      await workQueue({ store: storeOf(`worker-${workers++}`), provider, now, until, pace }).catch(
-        (error) => {
-          if (error !== stopped) throw error;
-        },
-      );
-      await clock.nextMinute();
-    }
+  const pace = async () => void counts.unpaced--;
+  const work = async (worker: string) => {
+    const until = new Date(now + 45_000);
+    await workQueue({ store: storeOf(worker), provider, now: clock, until, pace }).catch((error) => {
+      if (error !== stopped) throw error;
+    });
   };
   const leave = async () => {
-    while (!isDone) {
-      await clock.nextMinute();
-      for (let each = 0; each < options.leavingPerMinute; each++) {
-        const reader = 1 + Math.floor(random() * readers);
-        await sql`select public.unsubscribe_newsletter(id::text, 'page', ${new Date(clock.now)})
-          from public.newsletter_subscribers where email = ${`reader-${reader}@example.com`}`;
-        left.add(reader);
-        await clock.sleep(1_000 * random());
-      }
-      const [state] = await sql`select finished_at, (select count(*) from public.email_jobs as j
-        where j.issue_id = i.id and j.sent_at is null and j.dead_at is null)::integer as waiting from public.newsletter_issues as i`;
-      counts.mostWaiting = Math.max(counts.mostWaiting, state?.waiting);
-      isDone = state?.finished_at !== null || clock.now > start + 24 * HOUR;
-      onMinute?.();
+    for (let each = 0; each < leavingPerMinute; each++) {
+      const reader = 1 + Math.floor(random() * readers);
+      await sql`select public.unsubscribe_newsletter(id::text, 'page', ${clock()})
+        from public.newsletter_subscribers where email = ${`reader-${reader}@example.com`}`;
+      left.add(reader);
     }
   };
-  await Promise.all([work, work, leave].map((each) => clock.run(each)));
-
-  const times = (wanted: number) =>
-    delivered.slice(1).reduce((sum, each) => sum + Number(each === wanted), 0);
+  const look = async () => {
+    const [issue] = await sql`select sent, failed, finished_at, (select count(*) from public.email_jobs as j
+      where j.issue_id = i.id and j.sent_at is null and j.dead_at is null)::integer as waiting from public.newsletter_issues as i`;
+    counts.mostWaiting = Math.max(counts.mostWaiting, issue?.waiting);
+    return issue;
+  };
+  let issue = await look();
+  for (let minute = 0; minute < 24 * 60 && !issue?.finished_at; minute++) {
+    await Promise.all([work(`a${minute}`), work(`b${minute}`), leave()]);
+    now += 60_000 - (now % 60_000);
+    issue = await look();
+    onMinute?.();
+  }
+  const times = (wanted: number) => delivered.slice(1).filter((each) => each === wanted).length;
   const spared = [...left].filter((reader) => delivered[reader] === 0).length;
-  const [issue] = await sql`select finished_at, sent, failed from public.newsletter_issues`;
   return { ...counts, issue, spared, once: times(1), never: times(0) };
 }
