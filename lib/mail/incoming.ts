@@ -189,25 +189,9 @@ const isHtmlNotice =
   /\bhtml\b.{0,80}(?:e-?mail|message|viewer|support|format|mail client)|(?:e-?mail|message|viewer|support|mail client).{0,80}\bhtml\b/i;
 
 const noWords = new Set(['head', 'script', 'style', 'template', 'title']);
-const blocks = new Set([
-  ...[
-    'address',
-    'article',
-    'blockquote',
-    'body',
-    'center',
-    'dd',
-    'div',
-    'dl',
-    'dt',
-    'footer',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-  ],
-  ...['h5', 'h6', 'header', 'hr', 'li', 'main', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
-]);
+const blockNames =
+  'address article blockquote body center dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul';
+const blocks = new Set(blockNames.split(' '));
 /** Outlook's element around the head of the mail that is answered. In plain text Outlook writes a rule there. */
 const OUTLOOK_QUOTE = 'divRplyFwdMsg';
 

@@ -65,34 +65,30 @@ async function run(): Promise<void> {
 const queueSealed = (kind: string, recipient: string, facts: object) =>
   queueMail({ kind, recipient, facts: sealFacts(facts), cause: `${kind} ${randomUUID()}` });
 
-/**
- * Notifies an account's owner of a change, after the response has been sent, in a server action or route
- * handler. A failure is only logged: the change stands. Changes of the second factor and of the role are queued by the database itself.
- * @param recipient address to notify; after an email change, the old one
- */
-export function mailSecurityChange(change: SecurityChange, recipient: string): void {
+/** Queues a mail after the response, so that the time of an answer tells nothing, and sends it. A failure is only logged. */
+function queueAfter(queue: () => Promise<void>): void {
   after(async () => {
-    const mail = { kind: 'security', recipient, facts: { change }, cause: `security ${randomUUID()}` };
-    await queueMail(mail).catch((error) =>
-      console.error(`A mail about an account was not queued (${change}).`, error),
-    );
+    await queue().catch((error) => console.error('A mail about an account was not queued.', error));
     await sendSoon();
   });
 }
 
 /**
- * Queues a mail about an account after the response, in a server action, so that the time of an answer tells nothing,
- * and sends it.
+ * Notifies an account's owner of a change, in a server action or route handler; the change stands if the mail fails. Changes of the
+ * second factor and of the role are queued by the database itself.
+ * @param recipient address to notify; after an email change, the old one
+ */
+export function mailSecurityChange(change: SecurityChange, recipient: string): void {
+  const mail = { kind: 'security', recipient, facts: { change }, cause: `security ${randomUUID()}` };
+  queueAfter(() => queueMail(mail));
+}
+
+/**
+ * Mails a link to an account, or a word to the owner of one, in a server action.
  * @param mail null for none
  */
 export function mailAccount(mail: AccountMail | null): void {
-  after(async () => {
-    if (!mail) return;
-    await queueSealed(mail.kind, mail.email, mail.facts).catch((error) =>
-      console.error('A mail about an account was not queued.', error),
-    );
-    await sendSoon();
-  });
+  if (mail) queueAfter(() => queueSealed(mail.kind, mail.email, mail.facts));
 }
 
 interface AskedChange {

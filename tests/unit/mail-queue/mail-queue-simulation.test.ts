@@ -15,7 +15,6 @@ type Row = Record<'sendAfter' | 'leaseUntil' | 'attempts' | 'delivered', number>
     job: MailJob;
     leasedBy: string | null;
     dead: 'failed' | 'unsubscribed' | null;
-    paused: boolean;
   };
 
 class Simulation extends Actors<string> {
@@ -32,7 +31,7 @@ class Simulation extends Actors<string> {
   queue(id: string, sendAfter: number) {
     const job = { id, kind: 'workbook', recipient: `${id}@example.com`, facts: {}, unsettledSince: null };
     const untouched = { leaseUntil: 0, leasedBy: null, firstTryAt: null, sentAt: null, dead: null };
-    this.rows.set(id, { job, sendAfter, ...untouched, attempts: 0, paused: false, delivered: 0 });
+    this.rows.set(id, { job, sendAfter, ...untouched, attempts: 0, delivered: 0 });
   }
 
   startWorker() {
@@ -64,7 +63,7 @@ class Simulation extends Actors<string> {
 
   /** The database functions. */
   private store(worker: string): MailStore {
-    const live = (row: Row) => row.sentAt === null && row.dead === null && !row.paused;
+    const live = (row: Row) => row.sentAt === null && row.dead === null;
     return {
       claim: (batch, leaseSeconds) =>
         this.asked(worker, () => {
@@ -153,7 +152,6 @@ async function simulate(seed: number): Promise<Simulation> {
     else if (dice < 0.42 && simulation.actors.length > 0) simulation.kill(pick(random, simulation.actors));
     else if (dice < 0.55) simulation.providerState = pick(random, providerStates);
     else if (dice < 0.58 && row.sentAt === null) row.dead ??= 'unsubscribed';
-    else if (dice < 0.61) row.paused = !row.paused;
     else if (dice < 0.8) simulation.advance(Math.floor(random() * 10_000));
     else if (dice < 0.94) simulation.advance(Math.floor(random() * 2 * HOUR));
     else simulation.advance(Math.floor((22 + random() * 8) * HOUR));
@@ -162,12 +160,11 @@ async function simulate(seed: number): Promise<Simulation> {
   return simulation;
 }
 
-/** The provider recovers, pauses end, the owner retries failed mails, and a worker starts every minute. */
+/** The provider recovers, the owner retries failed mails, and a worker starts every minute. */
 async function recover(simulation: Simulation) {
   simulation.providerState = 'healthy';
   simulation.advance(HOUR);
   for (const row of simulation.rows.values()) {
-    row.paused = false;
     const again = { dead: null, firstTryAt: null, sendAfter: simulation.now, leaseUntil: 0, leasedBy: null };
     if (row.dead === 'failed') Object.assign(row, again);
   }

@@ -1,6 +1,7 @@
 // The owner says what the columns of a list mean.
 'use client';
 import { DataTable } from '@/app/admin/figures';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/input';
 import { newsletterWords } from '@/content/admin/mails';
@@ -29,8 +30,13 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
   }));
   const isSpeaking = ({ role }: ListColumn) => role !== 'unused';
   const others = named.filter((column) => !isSpeaking(column));
-  const change = (index: number, column: Partial<ListColumn>) =>
-    onChange(columns.map((each, other) => (other === index ? { ...each, ...column } : each)));
+  const setMeaning = (index: number, value: string, meaning: Meaning) =>
+    onChange(
+      columns.map((each, other) => {
+        const values = each.values.map((known) => (known.value === value ? { ...known, meaning } : known));
+        return other === index ? { ...each, values } : each;
+      }),
+    );
   const setRole = (index: number, role: Role) =>
     // Several columns can say who left; every other role belongs to one column.
     onChange(
@@ -40,12 +46,14 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
       }),
     );
   const roleField = ({ index, name, role }: (typeof named)[number]) => (
-    <RoleField
+    <ChoiceOf
       key={index}
       id={`role-${index}`}
-      name={name}
-      role={role}
+      label={words.role(name)}
+      options={words.roles}
+      chosen={role}
       onChange={(chosen) => setRole(index, chosen)}
+      className="min-w-0"
     />
   );
   return (
@@ -71,18 +79,14 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
               const text =
                 value === OTHERS ? words.otherValues(example) : isBlank(example) ? words.empty : example;
               return (
-                <MeaningField
+                <ChoiceOf
                   key={value}
                   id={`meaning-${index}-${value}`}
                   label={`${text} (${words.times(count)})`}
-                  meaning={meaning}
-                  onChange={(chosen) =>
-                    change(index, {
-                      values: values.map((each) =>
-                        each.value === value ? { ...each, meaning: chosen } : each,
-                      ),
-                    })
-                  }
+                  options={words.meanings}
+                  chosen={meaning}
+                  onChange={(chosen) => setMeaning(index, value, chosen)}
+                  className="max-w-text sm:grid-cols-[1fr_12rem] sm:items-center"
                 />
               );
             })}
@@ -119,47 +123,25 @@ export function ImportColumns({ table, columns, notRead, onChange }: ImportColum
   );
 }
 
-interface RoleFieldProps {
-  id: string;
-  name: string;
-  role: Role;
-  onChange: (role: Role) => void;
-}
-
-function RoleField({ id, name, role, onChange }: RoleFieldProps) {
-  return (
-    <Field name={id} label={words.role(name)} className="min-w-0 wrap-anywhere">
-      <Select value={role} onChange={({ currentTarget }) => onChange(currentTarget.value as Role)}>
-        {Object.entries(words.roles).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-interface MeaningFieldProps {
+interface ChoiceProps<Choice extends string> {
   id: string;
   label: string;
-  meaning: Meaning;
-  onChange: (meaning: Meaning) => void;
+  options: Readonly<Record<Choice, string>>;
+  chosen: Choice;
+  onChange: (choice: Choice) => void;
+  className: string;
 }
 
-function MeaningField({ id, label, meaning, onChange }: MeaningFieldProps) {
+function ChoiceOf<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { id, label, options, chosen, onChange, className } = props;
   return (
-    <Field
-      name={id}
-      label={label}
-      className="max-w-text wrap-anywhere sm:grid-cols-[1fr_12rem] sm:items-center"
-    >
+    <Field name={id} label={label} className={cn('wrap-anywhere', className)}>
       <Select
-        value={meaning}
-        aria-invalid={meaning === 'unknown' || undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Meaning)}
+        value={chosen}
+        aria-invalid={chosen === 'unknown' || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Choice)}
       >
-        {Object.entries(words.meanings).map(([value, text]) => (
+        {Object.entries<string>(options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

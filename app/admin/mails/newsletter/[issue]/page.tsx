@@ -88,27 +88,33 @@ async function showIssue({ params, client, hasFactor }: PageRequest) {
         </div>
       )}
       {issue && state === 'draft' && (
-        <details className="mt-5 border-t border-line pt-5">
-          <summary className="link is-alone">{handOverWords.title}</summary>
-          <p className="my-3">{handOverWords.note}</p>
-          <ListForm action={handOver} label={handOverWords.title}>
-            <Button type="submit" name="issue" value={id} variant="secondary" size="sm">
-              {handOverWords.button}
-            </Button>
-          </ListForm>
-        </details>
-      )}
-      {issue && state === 'draft' && (
-        <details className="mt-5 border-t border-line pt-5">
-          <summary className="link is-alone">{words.remove.title}</summary>
-          <p className="my-3">{words.remove.note}</p>
-          <ListForm action={deleteDraft} label={words.remove.title}>
-            <Button type="submit" name="issue" value={id} variant="danger" size="sm">
-              {words.remove.button}
-            </Button>
-          </ListForm>
-        </details>
+        <>
+          <DraftAction id={id} action={handOver} words={handOverWords} variant="secondary" />
+          <DraftAction id={id} action={deleteDraft} words={words.remove} variant="danger" />
+        </>
       )}
     </>
+  );
+}
+
+interface DraftActionProps {
+  id: string;
+  action: typeof deleteDraft;
+  words: { title: string; note: string; button: string };
+  variant: 'secondary' | 'danger';
+}
+
+/** What can be done with a draft as a whole, folded away. */
+function DraftAction({ id, action, words: { title, note, button }, variant }: DraftActionProps) {
+  return (
+    <details className="mt-5 border-t border-line pt-5">
+      <summary className="link is-alone">{title}</summary>
+      <p className="my-3">{note}</p>
+      <ListForm action={action} label={title}>
+        <Button type="submit" name="issue" value={id} variant={variant} size="sm">
+          {button}
+        </Button>
+      </ListForm>
+    </details>
   );
 }
