@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
@@ -48,7 +48,13 @@ it('the last 30,000 of 100,000 readers get an issue once each, in constant memor
     odds: { crash: 0.000_6, fault: 0.008 },
     onMinute: () => heaps.push(heap()),
   });
-  writeFileSync("/tmp/inputs2/run.json", JSON.stringify({...run, heaps: [heaps[0], Math.max(...heaps.slice(0,10)), Math.max(...heaps.slice(-10)), heaps.length]}));
+  writeFileSync(
+    '/tmp/inputs2/run.json',
+    JSON.stringify({
+      ...run,
+      heaps: [heaps[0], Math.max(...heaps.slice(0, 10)), Math.max(...heaps.slice(-10)), heaps.length],
+    }),
+  );
   const sent = READERS - run.spared;
   expect(run).toMatchObject({ once: sent, never: run.spared, afterLeaving: 0 });
   expect(run.issue).toMatchObject({ sent, failed: 0 });
