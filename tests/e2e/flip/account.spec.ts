@@ -1,8 +1,21 @@
 import { flipWords } from '@/content/flip/flip';
 import { setTextSize } from '../../support/axe.ts';
 import { connect } from '../../support/stack.ts';
-import { expect, hold, home, isAbove, open, storedFlips, storeFlips, test, viewPath } from './exercise.ts';
-import { flip as completeFlip, failedRequest, openAs, waiting } from './signed-in.ts';
+import {
+  flip as completeFlip,
+  expect,
+  failedRequest,
+  hold,
+  home,
+  isAbove,
+  open,
+  openAs,
+  storedFlips,
+  storeFlips,
+  test,
+  viewPath,
+  waiting,
+} from './exercise.ts';
 
 const { flip, messages } = flipWords;
 

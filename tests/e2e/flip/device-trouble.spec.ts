@@ -2,8 +2,7 @@ import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { trouble } from '@/content/flip/written';
-import { appPath, expect, home, storedFlips, test, viewPath } from './exercise.ts';
-import { failedRequest } from './signed-in.ts';
+import { appPath, expect, failedRequest, home, storedFlips, test, viewPath } from './exercise.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -3,7 +3,7 @@ import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
-import { signInByCookie as signIn } from '../../support/sign-in.ts';
+import { cookiesOfSession, signInByCookie as signIn } from '../../support/sign-in.ts';
 import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
 
 export const appPath = paths.flipApp;
@@ -153,12 +153,6 @@ export class Exercise {
     });
   }
 
-  /** Goes offline once the exercise is cached. */
-  async goOffline(): Promise<void> {
-    await cacheApp(this.page.context());
-    await this.page.context().setOffline(true);
-  }
-
   /** Presses Tab until the element, once visible, has focus. */
   async tabTo(goal: Locator): Promise<void> {
     await goal.waitFor();
@@ -270,5 +264,32 @@ export async function isAbove(first: Locator, second: Locator): Promise<boolean 
   const [above, below] = [await first.boundingBox(), await second.boundingBox()];
   return above && below && above.y + above.height <= below.y;
 }
+
+/** Chromium's console message for a failed or refused request. */
+export const failedRequest =
+  /Failed to load resource: (net::ERR_|the server responded with a status of (401|403|409|429|503))/;
+
+/** Opens home as a person, who is greeted. */
+export async function openAs(context: BrowserContext, person: Person): Promise<Exercise> {
+  await context.clearCookies();
+  await context.addCookies(await cookiesOfSession(person.client));
+  const app = await open(context);
+  await greeting(app.page, person).waitFor();
+  return app;
+}
+
+export const greeting = (page: Page, { email }: Person) =>
+  page.getByText(`Welcome back, ${email.split('@')[0]}`);
+
+/** A whole flip. Resolves when the page says where it is stored. */
+export async function flip(app: Exercise): Promise<void> {
+  await app.flipOnce();
+  await app.page
+    .getByText(/^(Saved on this device|Your progress has been saved to your account\.)$/)
+    .waitFor();
+}
+
+export const waiting = (page: Page) =>
+  page.getByText(/saved on this device and waits? to be sent|flips are saved on this device/);
 
 export { expect, type Person, signIn };

@@ -19,11 +19,12 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole(/status of 503 .*\/blog/);
 });
 
-test('each cached document has one policy; other pages link to it offline', async ({ app, page }) => {
+test('each cached document has one policy; other pages link to it offline', async ({ context, page }) => {
   // No other page installs a service worker.
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await app.goOffline();
+  await cacheApp(context);
+  await context.setOffline(true);
   for (const path of [appPath, emergencyFlip, paths.resources, paths.night, paths.companion, paths.blog]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
@@ -50,10 +51,11 @@ test('each cached document has one policy; other pages link to it offline', asyn
 });
 
 test('late in the evening home links the page for tonight, which opens offline and keeps three words', async ({
-  app,
+  context,
   page,
 }) => {
-  await app.goOffline();
+  await cacheApp(context);
+  await context.setOffline(true);
   await page.clock.setFixedTime(new Date(2026, 10, 24, 23, 30));
   await page.goto(home);
   await page.getByRole('link', { name: flipWords.home.night.label }).click();

@@ -4,11 +4,12 @@ import {
   test as base,
   type Exercise,
   expect,
+  failedRequest,
+  greeting,
   type Person,
   signIn,
   storedFlips,
 } from './exercise.ts';
-import { failedRequest, greeting } from './signed-in.ts';
 
 // One device and browser, several people: nothing of one is shown to, stored under or sent for another.
 

@@ -21,11 +21,8 @@ test('a flip counts four seconds in ring and bar, asks after one more and waits 
       .locator('.flip-ring-arc:visible')
       .evaluate((arc) => Number((arc as SVGElement).style.strokeDashoffset));
     expect(Math.abs(offset - (1 - (second + 0.5) / 4))).toBeLessThan(0.016);
-    await page.clock.runFor(second < 3 ? 500 : 450);
+    await page.clock.runFor(500);
   }
-  await expect(app.step()).toHaveText('Notice the thought');
-  await expect(app.count()).toHaveText('3/4 seconds');
-  await page.clock.runFor(60);
   await expect(app.step()).toHaveText('Is action needed?');
   await expect(app.count()).toHaveText('0/4 seconds');
 
@@ -37,11 +34,9 @@ test('a flip counts four seconds in ring and bar, asks after one more and waits 
   await page.getByText('More', { exact: true }).click();
   await expect(elsewhere.first()).toHaveAttribute('href', 'tel:911');
   await expect(page.getByText('Can I take action RIGHT NOW?')).toBeHidden();
-  await page.clock.runFor(questionDelay - 50);
-  await expect(app.no()).toBeHidden();
-  await page.clock.runFor(60);
+  await page.clock.runFor(questionDelay);
   await expect(page.getByText('Can I take action RIGHT NOW?')).toBeVisible();
-  await expect(app.yes()).toBeVisible();
+  for (const answer of [app.yes, app.no]) await expect(answer()).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(app.step()).toHaveText('Is action needed?');
   await expect(app.count()).toHaveText('4/4 seconds');
@@ -70,12 +65,11 @@ test('a flip counts four seconds in ring and bar, asks after one more and waits 
     await page.clock.runFor(1_000);
   }
   await expect(app.step()).toHaveText('Thank your brain');
-  await page.clock.runFor(stepDuration - 50);
-  await expect(app.step()).toHaveText('Thank your brain');
-  await page.clock.runFor(60);
+  await page.clock.runFor(stepDuration);
   await expect(app.step()).toHaveText('Spiral Broken!');
-  const proof = 'You just proved your anxiety wrong. You took control in 4 seconds.';
-  await expect(page.getByText(proof)).not.toHaveCount(0);
+  await expect(
+    page.getByText('You just proved your anxiety wrong. You took control in 4 seconds.'),
+  ).toBeVisible();
   // Guests see nothing about saving.
   await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
 });

@@ -11,8 +11,16 @@ import {
   open,
   signInByForm,
 } from '../../e2e/auth/people.ts';
-import { appPath, Exercise, home, open as openApp, signIn, storedFlips } from '../../e2e/flip/exercise.ts';
-import { flip, waiting } from '../../e2e/flip/signed-in.ts';
+import {
+  appPath,
+  Exercise,
+  flip,
+  home,
+  open as openApp,
+  signIn,
+  storedFlips,
+  waiting,
+} from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
