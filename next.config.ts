@@ -68,6 +68,12 @@ const config: NextConfig = {
       destination: `/blog/${id}`,
       permanent: true,
     })),
+    // Where people and programs look for a feed.
+    ...['/feed', '/rss', '/rss.xml', '/atom.xml', '/blog/feed'].map((source) => ({
+      source,
+      destination: paths.feed,
+      permanent: true,
+    })),
     // Password managers offer this link to change a password.
     { source: '/.well-known/change-password', destination: '/account#password-title', permanent: false },
     // The auth service leads here, instead of to the callback, when a sign-in with Google took too long.
@@ -121,7 +127,8 @@ const config: NextConfig = {
       // The one-click address in newsletters sent before 24 November 2026.
       { source: '/api/newsletter', destination: '/api/subscription' },
     ],
-    fallback: [],
+    // Apple's programs ask for these names, whatever the page says.
+    fallback: [{ source: '/apple-touch-icon:size(.*).png', destination: '/apple-icon.png' }],
   }),
   headers: async () => [
     {

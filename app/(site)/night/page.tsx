@@ -107,7 +107,7 @@ function Step({ number, heading, children }: { number: number; heading: string; 
       <h2 className="grid grid-cols-[2.5rem_1fr] items-baseline text-2xl @max-[16rem]:grid-cols-[1.25rem_1fr]">
         <span aria-hidden="true" className="font-serif text-apricot">
           {number}
-        </span>
+        </span>{' '}
         {heading}
       </h2>
       {children}

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { type CheerioAPI, load } from 'cheerio';
 import sharp from 'sharp';
 import { aliases } from '@/content/articles/aliases';
@@ -87,11 +88,14 @@ const mistyped = [
   ...['/night;jsessionid=1', '/night/;jsessionid=1'],
 ];
 
-test('old and mistyped addresses, and the one to change a password, redirect', async ({ request }) => {
+test('old, guessed and mistyped addresses, and the one to change a password, redirect', async ({
+  request,
+}) => {
   const moved = Object.entries(aliases).map(([old, id]) => [`/blog/${old}`, 308, `/blog/${id}`] as const);
   for (const [from, status, to] of [
     ...moved,
     ['/.well-known/change-password', 307, '/account#password-title'] as const,
+    ...['/feed', '/rss', '/atom.xml', '/blog/feed'].map((guessed) => [guessed, 308, '/feed.xml'] as const),
     ...mistyped.map((typed) => [typed, 308, '/night'] as const),
     ['/Blog/Stop-Body-Checking,', 308, '/blog/stop-body-checking'] as const,
   ]) {
@@ -101,7 +105,13 @@ test('old and mistyped addresses, and the one to change a password, redirect', a
   }
 });
 
-test('security.txt and the feed have their types', async ({ request }) => {
+test('security.txt, the feed and the icons that Apple’s programs ask for have their types', async ({
+  request,
+}) => {
+  for (const size of ['', '-precomposed', '-120x120-precomposed']) {
+    const icon = await request.get(`/apple-touch-icon${size}.png`);
+    expect(icon.headers()['content-type'], size).toBe('image/png');
+  }
   const feed = await request.get('/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   const answer = await request.get('/.well-known/security.txt');
@@ -127,4 +137,50 @@ test('only the pages that ask for a passkey may do so', async ({ request }) => {
     const { 'permissions-policy': policy } = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(policy, path).toBe(permissionsPolicy(open.includes(path)).value);
   }
+});
+
+/** A page; a file has no ids. `links` are the internal ones, as absolute URLs; `unsafe` open a tab and do not say so. */
+async function visit(request: APIRequestContext, url: string) {
+  const response = await request.get(url);
+  const isPage = response.headers()['content-type']?.startsWith('text/html');
+  const $ = load(isPage ? await response.text() : '');
+  const links = [...$('a[href]')]
+    .map((element) => $(element).attr('href') ?? '')
+    .filter((href) => URL.canParse(href, response.url()))
+    .map((href) => new URL(href, response.url()))
+    .filter(({ origin }) => origin === new URL(url).origin);
+  return {
+    status: response.status(),
+    ids: isPage && new Set([...$('[id]')].map((element) => $(element).attr('id') ?? '')),
+    links: links.map(({ href }) => href),
+    unsafe: [...$('a[target=_blank]')]
+      .filter((link) => !$(link).attr('rel')?.includes('noopener') || !/new tab/.test($(link).text()))
+      .map((link) => $.html(link).slice(0, 120)),
+  };
+}
+
+test('internal links have targets, and links to a new tab say so', async ({ request, baseURL }) => {
+  test.setTimeout(60_000);
+  const visited = new Map<string, Awaited<ReturnType<typeof visit>>>();
+  let waiting = routes.map(({ path }) => new URL(path, baseURL).href);
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.map(async (url) => [url, await visit(request, url)] as const));
+    for (const [url, page] of pages) visited.set(url, page);
+    const linked = new Set(pages.flatMap(([, { links }]) => links.map((href) => href.replace(/#.*/, ''))));
+    waiting = [...linked].filter((url) => !visited.has(url));
+  }
+  /** Broken URLs, each with one page that links to it. */
+  const broken: Record<string, string> = {};
+  for (const [url, { links, unsafe }] of visited) {
+    expect.soft(unsafe, url).toEqual([]);
+    for (const href of links) {
+      const [page = '', part = ''] = href.split('#');
+      const { status = 0, ids } = visited.get(page) ?? {};
+      if (status < 200 || status >= 400) broken[href] = `${status}, from ${url}`;
+      else if (part && ids && !ids.has(decodeURIComponent(part)))
+        broken[href] = `no such fragment, from ${url}`;
+    }
+  }
+  expect(visited.size).toBeGreaterThan(routes.length);
+  expect(broken).toEqual({});
 });
