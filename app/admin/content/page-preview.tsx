@@ -5,6 +5,7 @@ import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } fr
 import { createPortal } from 'react-dom';
 import { Voices } from '@/components/site/voices';
 import { contentWords } from '@/content/admin/content';
+import { trustPage } from '@/lib/device/page-start';
 
 const { editing: words } = contentWords;
 const TIMEOUT_MS = 10_000;
@@ -85,8 +86,7 @@ function usePage(path: string): LivePage | 'failed' | undefined {
 /** Parsed in a template, where styles are not applied, which the workspace's policy would report. */
 function readPage(html: string): LivePage {
   const template = document.createElement('template');
-  const policy = window.trustedTypes?.createPolicy('page', { createHTML: String });
-  template.innerHTML = policy?.createHTML(html) ?? html;
+  template.innerHTML = trustPage(html);
   const { content } = template;
   const css = [...content.querySelectorAll('style')].map((style) => style.textContent).join('\n');
   for (const element of content.querySelectorAll('script, style, link, meta, title')) element.remove();
