@@ -1,6 +1,6 @@
 import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
-import { site } from '@/content/site';
+import { amazonLink, site } from '@/content/site';
 import type { Inline } from '@/content/text';
 
 export interface PurchaseOption {
@@ -12,9 +12,10 @@ export interface PurchaseOption {
   description: string;
   /** Hint shown while the ebook cannot be bought yet. */
   soon?: string;
-  button: string;
-  /** URL of the shop; without one the button only shows a notice. */
+  /** To the shop. */
   link?: Link;
+  /** Without a shop: the button only shows a notice. */
+  button?: string;
 }
 
 export const purchaseOptions = [
@@ -23,8 +24,7 @@ export const purchaseOptions = [
     name: 'Amazon Kindle',
     price: site.prices.kindle,
     description: 'Lands on your Kindle or in the Kindle app. Opens in a new tab.',
-    button: 'Buy on Amazon',
-    link: { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
+    link: amazonLink,
   },
   {
     id: 'ebook',
@@ -153,10 +153,7 @@ export const book = {
   closing: {
     headline: 'The next time a worry knocks, have the book on the table.',
     claims: ['lives-changed-1000', 'guarantee-30-days'],
-    buttons: [
-      { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
-      { label: 'Free Workbook', href: '/workbook' },
-    ],
+    buttons: [amazonLink, { label: 'Free Workbook', href: '/workbook' }],
   },
 } as const satisfies {
   headline: string;

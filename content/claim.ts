@@ -1,11 +1,15 @@
 /** Type of a marketing figure. The registry is in `claims.ts`, so that the exercise's bundle does not include it. */
 
+import type { figuresPage } from './figures-page';
+
 /** Label beside each illustrative figure. */
 export const claimMark = {
   label: 'illustrative',
   name: (text: string, label = 'illustrative') => `${label}: what “${text}” rests on`,
 } as const;
 
+/** The path of a page that shows figures; `*` is every page. */
+export type ClaimPage = keyof typeof figuresPage.table.pageNames;
 export type ClaimBasis = 'illustrative' | 'evidenced';
 export type ClaimsMode = 'all' | 'evidenced';
 
@@ -17,8 +21,8 @@ export interface Claim {
   label: string;
   /** Figure and label as one phrase. */
   text: string;
-  /** Paths of the pages that show it; `*` is every page. */
-  pages: readonly string[];
+  /** The pages that show it. */
+  pages: readonly ClaimPage[];
   basis: ClaimBasis;
   /** Its basis today, in words for visitors. */
   restsOn: string;

@@ -29,3 +29,11 @@ export const site = {
 
 /** The author's name, or a substitute until it is set. */
 export const authorName = site.authorName || 'the author';
+
+/** A press on it is counted by the name of the shop. */
+export const amazonLink = {
+  label: 'Buy on Amazon',
+  href: site.amazonUrl,
+  external: true,
+  shop: 'amazon',
+} as const;

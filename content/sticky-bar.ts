@@ -1,6 +1,6 @@
 import { landing } from '@/content/landing';
 import type { Link } from '@/content/link';
-import { site } from '@/content/site';
+import { amazonLink } from '@/content/site';
 import { mayNotSell } from './no-selling';
 
 export interface StickyBarButtons {
@@ -20,7 +20,7 @@ export const stickyBar = {
   hiddenOn: ['/blog', '/testimonials'],
   byPage: {
     '/book': {
-      primary: { label: 'Buy on Amazon', href: site.amazonUrl, external: true, shop: 'amazon' },
+      primary: amazonLink,
       secondary: { label: 'Free Workbook', href: '/workbook' },
     },
     '/speaking': {

@@ -1,3 +1,4 @@
+import { course } from '@/content/course/course';
 import type { Link } from '@/content/link';
 
 /** The consent text. A changed text needs a new version. */
@@ -103,15 +104,7 @@ export const workbookPage = {
   course: {
     heading: 'Bonus: a 7-day email course',
     lead: 'One short email a day, one small thing to do. It starts when you press the button in our first email, and every email has a way to stop it.',
-    days: [
-      { day: 1, title: 'Understanding Your Anxiety' },
-      { day: 2, title: 'The Google Trap' },
-      { day: 3, title: 'Mastering the 4-Second Flip' },
-      { day: 4, title: 'Dealing with Physical Symptoms' },
-      { day: 5, title: 'Building Confidence' },
-      { day: 6, title: 'Helping Others Understand' },
-      { day: 7, title: 'Maintaining Your Progress' },
-    ],
+    days: course.map(({ day, title }) => ({ day, title })),
   },
   aside: 'The workbook is not medical advice. A call for help comes before any page of it.',
 } as const satisfies {

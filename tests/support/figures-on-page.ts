@@ -24,7 +24,7 @@ export function unregisteredFigures(html: string, path: string, mode: ClaimsMode
   const text = $('body').text().replace(/\s+/g, ' ');
   const ids = claims.map(({ id }) => id);
   const allowed = shownClaims(ids, mode).filter(
-    ({ pages }) => path === '/about-these-figures' || pages.includes(path) || pages.includes('*'),
+    ({ pages }) => path === '/about-these-figures' || pages.some((page) => page === path || page === '*'),
   );
   const isAllowed = (found: string) =>
     allowed.some(({ value, text }) => value === found || text.toLowerCase().includes(found.toLowerCase()));

@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths';
 export const metadata = pageMetadata(paths.claims);
 
 const { before, table, after } = figuresPage;
-const names: Readonly<Record<string, string>> = table.pageNames;
 
 export default function FiguresPage() {
   const shown = shownClaims(claims.map(({ id }) => id));
@@ -38,9 +37,9 @@ export default function FiguresPage() {
                 <span key={page}>
                   {index > 0 && ', '}
                   {page === '*' ? (
-                    names[page]
+                    table.pageNames[page]
                   ) : (
-                    <TextLink link={{ href: page, label: names[page] ?? page }} alone />
+                    <TextLink link={{ href: page, label: table.pageNames[page] }} alone />
                   )}
                 </span>
               )),
