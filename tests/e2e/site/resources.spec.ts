@@ -49,10 +49,6 @@ test('the crisis numbers: tap targets, order, safety boxes, sources and print', 
       .soft(boxOf(talkBox).getByRole('link'))
       .toContainText(['999', '911', '112', ...talkBox.ways.map(({ label }) => label), talk.elsewhere.label]);
   });
-  await test.step('the notice is word for word', async () => {
-    await expect.soft(main.getByRole('heading', { name: 'Important Notice' })).toBeVisible();
-    await expect.soft(main).toContainText(resourcesPage.notice.text);
-  });
   await test.step('prints the numbers without the frame', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect.soft(page.getByRole('link', { name: 'Call 999', exact: true })).toBeVisible();
