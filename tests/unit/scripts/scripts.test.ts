@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -200,6 +201,12 @@ it.each(odd)('an address that cannot be read leaves the other findings: %s', asy
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const installed = Object.entries<Record<string, string | object>>(packages).filter(([path]) => path !== '');
+
+it('a checkout has the line ends of the repository, also where git writes those of Windows', () => {
+  const files = ['.ci/run', 'supabase/seed.sql', 'tests/unit/safety/danger.txt'];
+  const { stdout } = spawnSync('git', ['check-attr', 'eol', ...files], { encoding: 'utf8' });
+  expect(stdout).toBe(files.map((file) => `${file}: eol: lf\n`).join(''));
+});
 
 it('workflows run actions of exactly one commit each', () => {
   for (const file of readdirSync('.github/workflows')) {
