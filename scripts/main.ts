@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 /** The npm scripts. Each is imported on demand, as some need packages that others do not. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
@@ -23,6 +23,12 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   bench: async (args) => (await import('./bench/bench.ts')).run(args),
 };
 
+/** The variables of a file, as they were meant: some editors begin it with a mark, which would become part of the first name. */
+export async function readEnvFile(file: string): Promise<Record<string, string>> {
+  const { plainEnv } = await import('../lib/env-schema.ts');
+  return existsSync(file) ? plainEnv(parseEnv(readFileSync(file, 'utf8'))) : {};
+}
+
 /** Commands that may address a live project. They read `.env.local`; variables of the shell win. */
 const forLiveProjects = /^(?:live|backup|admin)\b/;
 
@@ -33,8 +39,14 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
     process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.\n`);
     return 1;
   }
-  if (forLiveProjects.test(name) && existsSync('.env.local')) loadEnvFile('.env.local');
+  // With NODE_USE_ENV_PROXY Node would ask a proxy of the network for what is on this machine.
+  const here = '127.0.0.1,localhost';
+  for (const variable of ['NO_PROXY', 'no_proxy'])
+    process.env[variable] = process.env[variable] ? `${process.env[variable]},${here}` : here;
   try {
+    if (forLiveProjects.test(name))
+      for (const [variable, value] of Object.entries(await readEnvFile('.env.local')))
+        process.env[variable] ??= value;
     return await command(args);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { sampleSecrets } from '../../lib/env-schema.ts';
@@ -99,8 +99,9 @@ export function stackSettings(profile: StackProfile): StackSettings {
     mailbox: base + 4,
   };
   const dir = resolve(profile === 'local' ? process.env.LOCAL_DIR || '.local' : `.local-${profile}`);
-  // Others may traverse it (PostgreSQL runs as another user when started by root) but not list it.
-  mkdirSync(dir, { recursive: true, mode: 0o711 });
+  mkdirSync(dir, { recursive: true });
+  // Others may traverse it (PostgreSQL runs as another user when started by root) but not list it, whatever the umask.
+  chmodSync(dir, 0o711);
   const { secrets, fresh } = readOrMakeSecrets(dir);
   return {
     profile,

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -109,9 +118,14 @@ export function postgresHome(settings: StackSettings, owner: Owner): PostgresHom
   if (owner === undefined) return inside;
   const outside = outsideDir(settings.dir);
   if (settings.fresh) rmSync(outside, { recursive: true, force: true });
+  const [isRunnable, isOpen] = [canRun(installed.dir, owner), canEnter(settings.dir, owner)];
+  if (isRunnable && isOpen) return inside;
+  mkdirSync(outside, { recursive: true });
+  // Whatever the umask.
+  for (const folder of [dirname(outside), outside]) chmodSync(folder, 0o711);
   return {
-    binaries: canRun(installed.dir, owner) ? installed.dir : copyBinaries(installed, outside),
-    data: canEnter(settings.dir, owner) ? inside.data : join(outside, 'postgres'),
+    binaries: isRunnable ? installed.dir : copyBinaries(installed, outside),
+    data: isOpen ? inside.data : join(outside, 'postgres'),
     version,
   };
 }
@@ -128,7 +142,6 @@ function copyBinaries(installed: { dir: string; version: string }, outside: stri
   const target = join(outside, `binaries-${installed.version}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}`;
-  mkdirSync(outside, { recursive: true });
   cpSync(installed.dir, draft, { recursive: true, verbatimSymlinks: true });
   // Renamed when complete, so that an interrupted copy is never used.
   renameSync(draft, target);

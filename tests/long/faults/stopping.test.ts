@@ -16,6 +16,8 @@ const env = {
   LOCAL_DIR: dir,
   PORT: String(portOf(state.siteUrl)),
   LOCAL_PORT_BASE: String(portOf(state.supabaseUrl) - 1),
+  // Behind a proxy, which does not lead to this machine.
+  ...{ NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' },
 };
 
 const running = 'Ctrl-C stops everything';
@@ -25,8 +27,10 @@ it.each([
   ['npm is killed', 'SIGKILL', running],
   ['a SIGTERM to npm while the stack is still starting', 'SIGTERM', 'demo accounts'],
 ] as const)('%s: every process of the stack ends', async (_, signal, word) => {
-  // Through npm, as a person does.
-  const npm = spawn('npm', ['run', 'dev'], { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env });
+  // Through npm, as a person does, whose new files are their own.
+  const npm = spawn('sh', ['-c', 'umask 077 && exec npm run dev'], {
+    ...{ stdio: ['ignore', 'pipe', 'pipe'], detached: true, env },
+  });
   onTestFinished(async () => {
     npm.kill('SIGKILL');
     await endLeftovers({ dir }).catch(() => {});
