@@ -58,13 +58,10 @@ export async function runBackup(args: readonly string[]): Promise<number> {
   const target = resolve(file ?? `backups/${time}${isList ? '-deletions' : ''}.flipbackup`);
   const secret = passphrase();
   mkdirSync(resolve(target, '..'), { recursive: true, mode: 0o700 });
-  const rows = await writeBackup(
-    process.env.SUPABASE_DB_URL || readState().databaseUrl,
-    target,
-    secret,
-    isList ? laterTables : undefined,
-  );
-  process.stdout.write(`${target} holds ${rows} rows and was read back successfully.\n`);
+  const url = process.env.SUPABASE_DB_URL || readState().databaseUrl;
+  const rows = await writeBackup(url, target, secret, isList ? laterTables : undefined);
+  const { host } = new URL(url);
+  process.stdout.write(`${target} holds ${rows} rows of ${host} and was read back successfully.\n`);
   return 0;
 }
 

@@ -1,5 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -13,12 +22,18 @@ const headBytes = magic.length + saltBytes + ivBytes;
 const keyOf = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 });
 
-/** Writes lines to a file, compressed and encrypted with AES-256-GCM, which also detects tampering. */
+/**
+ * Writes lines to a file, compressed and encrypted with AES-256-GCM, which also detects tampering. The file has its name once it
+ * is whole.
+ * @throws when there is such a file
+ */
 export async function writeEncrypted(
   file: string,
   passphrase: string,
   lines: AsyncIterable<string>,
 ): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already; nothing was written.`);
+  const draft = `${file}.part`;
   const salt = randomBytes(saltBytes);
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
@@ -27,8 +42,13 @@ export async function writeEncrypted(
     yield* chunks;
     yield cipher.getAuthTag();
   }
-  const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
-  await pipeline(Readable.from(lines), createGzip(), cipher, sealed, out);
+  const out = createWriteStream(draft, { mode: 0o600 });
+  try {
+    await pipeline(Readable.from(lines), createGzip(), cipher, sealed, out);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /**
