@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { findEmails } from '../lib/domain/email-address.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
 import { readState } from './state.ts';
 
@@ -26,8 +27,7 @@ async function findAccount(
   email: string,
   change: 'grant' | 'revoke',
 ): Promise<string> {
-  // The auth service stores addresses in lower case, and so do profiles.
-  const { data, error } = await client.from('profiles').select('id').eq('email', email.toLowerCase());
+  const { data, error } = await client.from('profiles').select('id').eq('email', email);
   if (error) throw new Error(`The accounts could not be read: ${error.message}`);
   const [profile] = data;
   if (!profile) throw new Error(`There is no account for ${email}. Its owner must sign up first.`);
@@ -51,10 +51,11 @@ const roleNames = {
  * `npm run admin:revoke -- <e-mail>`. All are idempotent.
  */
 export async function run(change: 'grant' | 'revoke', args: string[]): Promise<number> {
-  const given = args.map((each) => each.trim());
-  const flag = (['--owner', '--inbox'] as const).find((each) => change === 'grant' && given.includes(each));
-  const [email, ...more] = given.filter((each) => each !== flag);
-  if (!email?.includes('@') || more.length > 0) {
+  const flag = (['--owner', '--inbox'] as const).find((each) => change === 'grant' && args.includes(each));
+  // Also as it is copied from a mail: "Ann <ann@example.com>".
+  const { found, refused } = findEmails(args.filter((each) => each !== flag).join(' '));
+  const [email, ...more] = found;
+  if (!email || more.length + refused.length > 0) {
     throw new Error(`Give one e-mail address: npm run admin:${change} -- owner@example.com`);
   }
   const { url, secretKey } = chooseProject();

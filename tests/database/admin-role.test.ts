@@ -19,7 +19,7 @@ test('a confirmed account can become an admin, until the role is revoked; an unc
   expect([status, stderr]).toEqual([1, expect.stringContaining(`${unconfirmed} is not confirmed yet`)]);
   const { id, email } = await newPerson();
   const roles = async () => (await service.from('user_roles').select('role').eq('user_id', id)).data;
-  expect(runAdmin('grant', email).status).toBe(0);
+  expect(runAdmin('grant', `Ann Lee <${email.toUpperCase()}>`).status).toBe(0);
   expect(await roles()).toEqual([{ role: 'admin' }]);
   expect(runAdmin('revoke', email).status).toBe(0);
   expect(await roles()).toEqual([]);
