@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { readEncrypted } from '@/scripts/backup/encrypted-file';
+import { readEncrypted, writeEncrypted } from '@/scripts/backup/encrypted-file';
 import { connectDatabase, tlsOf } from '@/scripts/connect-database';
 import { mailService } from '@/scripts/live-mail';
 import { site } from '@/scripts/live-site';
+import { readEnvFile } from '@/scripts/main';
 import { withFault } from '@/scripts/planted-faults';
 import { chooseFiles } from '@/scripts/test-run';
 import { trackedFiles } from '@/scripts/tracked-files';
@@ -92,6 +93,32 @@ it.each([
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('a backup that breaks off leaves no file that looks like one, and none is written over another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'one.flipbackup');
+  async function* lines() {
+    yield 'a line\n';
+    if (!existsSync(file)) throw new Error('The connection broke.');
+  }
+  try {
+    await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('connection broke');
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(file, 'of yesterday');
+    await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('a file of variables is read as it was meant, as Windows writes it', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'env-')), '.env.local');
+  writeFileSync(file, '\uFEFFSUPABASE_DB_URL="postgres://db"\r\nSITE_URL=https://flip.example\\n\r\n');
+  const meant = { SUPABASE_DB_URL: 'postgres://db', SITE_URL: 'https://flip.example' };
+  expect(await readEnvFile(file)).toEqual(meant);
+  expect(await readEnvFile(`${file}.none`)).toEqual({});
 });
 
 /** Of Fly.io, whose proxy appends the address at which the site is reached. */
@@ -202,11 +229,15 @@ it.each(odd)('an address that cannot be read leaves the other findings: %s', asy
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const installed = Object.entries<Record<string, string | object>>(packages).filter(([path]) => path !== '');
 
-it('a checkout has the line ends of the repository, also where git writes those of Windows', () => {
-  const files = ['.ci/run', 'supabase/seed.sql', 'tests/unit/safety/danger.txt'];
-  const { stdout } = spawnSync('git', ['check-attr', 'eol', ...files], { encoding: 'utf8' });
-  expect(stdout).toBe(files.map((file) => `${file}: eol: lf\n`).join(''));
-});
+// A downloaded archive is no checkout.
+it.skipIf(!existsSync('.git'))(
+  'a checkout has the line ends of the repository, also where git writes those of Windows',
+  () => {
+    const files = ['.ci/run', 'supabase/seed.sql', 'tests/unit/safety/danger.txt'];
+    const { stdout } = spawnSync('git', ['check-attr', 'eol', ...files], { encoding: 'utf8' });
+    expect(stdout).toBe(files.map((file) => `${file}: eol: lf\n`).join(''));
+  },
+);
 
 it('workflows run actions of exactly one commit each', () => {
   for (const file of readdirSync('.github/workflows')) {
