@@ -1,11 +1,8 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
-import { type LocalState, readState } from '../../scripts/state.ts';
-import { mailsTo, waitForMail } from './mailbox.ts';
+import { readState } from '../../scripts/state.ts';
 import { cookiesOf, type SessionCookies } from './sign-in.ts';
 
 interface Fixtures {
-  state: LocalState;
-  mailbox: { to: typeof mailsTo; waitFor: typeof waitForMail };
   /** Allows console messages that match; any other error or warning fails the test. */
   expectConsole: (pattern: RegExp) => void;
 }
@@ -32,10 +29,6 @@ export const requestTest = base.extend<object, Sessions>({
 });
 
 export const test = requestTest.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  state: async ({}, use) => use(readState()),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  mailbox: async ({}, use) => use({ to: mailsTo, waitFor: waitForMail }),
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = [toolMessages];

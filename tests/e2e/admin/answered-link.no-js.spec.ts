@@ -1,5 +1,5 @@
 import { readState } from '../../../scripts/state.ts';
-import { linksIn } from '../../support/mailbox.ts';
+import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { answeredToken } from '../../support/signatures.ts';
 import { fillContact, sendContact } from '../mail/forms.ts';
 import { expect, fillSignIn, sql, test, writeMessage } from './people.ts';
@@ -20,7 +20,6 @@ const api = (token = '') => `/api/contact-answered?t=${token}`;
 
 test('the owner’s mail has a link that marks the message as answered, without signing in, and one to the inbox, through the sign-in', async ({
   page,
-  mailbox,
   expectConsole,
   mark,
 }) => {
@@ -34,7 +33,7 @@ test('the owner’s mail has a link that marks the message as answered, without 
   const [{ id, name } = { id: '', name: '' }] = await sql<{ id: string; name: string }[]>`
     select id, name from public.contact_messages where email = ${email}`;
 
-  const mail = await mailbox.waitFor('owner@flipmethod.example', new RegExp(`Talk for ${email}`));
+  const mail = await waitForMail('owner@flipmethod.example', new RegExp(`Talk for ${email}`));
   const href = linksIn(mail).find((link) => link.includes('/contact/answered/')) ?? '';
   expect(mail.text).toContain(href);
 

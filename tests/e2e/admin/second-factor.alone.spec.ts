@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
+import { waitForMail } from '../../support/mailbox.ts';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, type Person } from '../../support/stack.ts';
@@ -51,7 +52,6 @@ for (const javaScriptEnabled of [true, false])
     test('an admin enrols, signs in with one of ten codes in 15 minutes, and recovers from a lost phone', async ({
       page,
       admin,
-      mailbox,
     }) => {
       test.setTimeout(120_000);
       const enrol = async () => {
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       const { secret, codes } = await enrol();
       expect(new Set(codes).size).toBe(10);
       for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-      await mailbox.waitFor(admin.email, /second step was added/);
+      await waitForMail(admin.email, /second step was added/);
       await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
       await expect(heading(page, 'Overview')).toBeVisible();
       await page.waitForURL(/\/admin$/);
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
       await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
       await expect(page.getByText('Your lost authenticator is removed')).toBeVisible();
       await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-      await mailbox.waitFor(admin.email, /recovery code was used/);
+      await waitForMail(admin.email, /recovery code was used/);
       const second = await enrol();
       expect(second.secret).not.toBe(secret);
       expect(second.codes.some((code) => codes.includes(code))).toBe(false);
@@ -152,7 +152,6 @@ test('renewing recovery codes and removing the authenticator need a current code
   page,
   context,
   admin,
-  mailbox,
 }) => {
   const secret = await signInWithFactor(page, admin);
   await page.goto('/admin/settings');
@@ -161,12 +160,12 @@ test('renewing recovery codes and removing the authenticator need a current code
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);
-  await mailbox.waitFor(admin.email, /New recovery codes/);
+  await waitForMail(admin.email, /New recovery codes/);
   await page.goto('/admin/second-factor');
   await typeWrongCode(page, secret, 'Remove this authenticator');
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-  await mailbox.waitFor(admin.email, /second step of your sign-in was removed/);
+  await waitForMail(admin.email, /second step of your sign-in was removed/);
   // In another tab, as this one may still be navigating.
   const next = await context.newPage();
   await next.goto('/admin');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForMail } from '../../support/mailbox.ts';
 import { state } from '../../support/stack.ts';
 import { eachWay, expect, goToGoogle, press, sql, test, wrongPassword } from './flows.ts';
 import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
@@ -76,15 +77,15 @@ test('two sign-ins with Google at once both end signed in', async ({ page, conte
   }
 });
 
-test('Google is added, used in a new browser and taken away, with mails', async ({ page, mailbox }) => {
+test('Google is added, used in a new browser and taken away, with mails', async ({ page }) => {
   const person = await newAccount('gina', gina);
   await sql`update auth.users set created_at = now() - interval '1 day' where id = ${person.id}`;
   await signIn(page, '/auth', '/');
-  await mailbox.waitFor(gina, /^Google can sign in/);
+  await waitForMail(gina, /^Google can sign in/);
   await sql`update auth.identities set created_at = now() - interval '1 day' where user_id = ${person.id}`;
   await page.context().clearCookies();
   await signIn(page, '/auth', '/');
-  await mailbox.waitFor(gina, /^A new sign-in to your account$/);
+  await waitForMail(gina, /^A new sign-in to your account$/);
 
   await open(page, '/account');
   const password = page.getByLabel('Your password, to stop signing in with Google');
@@ -96,7 +97,7 @@ test('Google is added, used in a new browser and taken away, with mails', async 
   await press(page, stop);
   await expect(page.getByText('Google no longer signs you in')).toBeVisible();
   await expect(page.getByRole('button', { name: stop })).toHaveCount(0);
-  await mailbox.waitFor(gina, /^Google no longer/);
+  await waitForMail(gina, /^Google no longer/);
   const left = await sql`select provider from auth.identities where user_id = ${person.id}`;
   expect(left.map(({ provider }) => provider)).not.toContain('google');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScreen } from '@/content/auth/account';
 import { passkeyOrigin } from '../../../supabase/local/settings.ts';
+import { waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { state } from '../../support/stack.ts';
 import { expect, press, test, wrongPassword } from './flows.ts';
@@ -19,7 +20,7 @@ async function touchAt(page: Page, path: string) {
   await press(page, touch);
 }
 
-test('a reader adds a passkey, signs in with it on both pages, and removes it', async ({ page, mailbox }) => {
+test('a reader adds a passkey, signs in with it on both pages, and removes it', async ({ page }) => {
   // Chromium's virtual authenticator, which touches and verifies by itself.
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -49,7 +50,7 @@ test('a reader adds a passkey, signs in with it on both pages, and removes it', 
   await expect(section.getByRole('listitem')).toContainText(['My laptop']);
   await expect(noticeOf(page)).toContainText('Your passkey is added');
   await expect(section.getByText('not used yet')).toBeVisible();
-  await mailbox.waitFor(person.email, /passkey can open your account/);
+  await waitForMail(person.email, /passkey can open your account/);
   await password.fill(person.password);
   await add.click();
   await expect(noticeOf(page)).toContainText('This device has a passkey already');
@@ -58,7 +59,7 @@ test('a reader adds a passkey, signs in with it on both pages, and removes it', 
   await arriveAt(page, '/account');
   await expect(page.getByText(`Signed in as ${person.email}`)).toBeVisible();
   await expect(section.getByText(/last used on/)).toBeVisible();
-  await mailbox.waitFor(person.email, /new sign-in/);
+  await waitForMail(person.email, /new sign-in/);
   await touchAt(page, '/flip-method-auth');
   await arriveAt(page, '/flip-method-app');
 
@@ -72,7 +73,7 @@ test('a reader adds a passkey, signs in with it on both pages, and removes it', 
   await press(page, passkeys.sure.yes);
   await expect(noticeOf(page)).toContainText('The passkey is removed');
   await expect(section.getByRole('listitem')).toHaveCount(0);
-  await mailbox.waitFor(person.email, /no longer opens your account/);
+  await waitForMail(person.email, /no longer opens your account/);
 
   await touchAt(page, '/auth');
   await expect(noticeOf(page)).toContainText('This passkey does not open an account here');

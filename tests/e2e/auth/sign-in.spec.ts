@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { waitForForms } from '../../support/forms.ts';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
 import { eachWay, expect, opensAccount, press, sql, submit, test } from './flows.ts';
 import {
@@ -181,16 +182,16 @@ eachWay('a new sign-in', 'without', () => {
     await elsewhere.close();
   });
 
-  test('is mailed the first time in a browser, and not later', async ({ page, mailbox }) => {
+  test('is mailed the first time in a browser, and not later', async ({ page }) => {
     const person = await newAccount('device');
     await signInByForm(page, person);
-    await mailbox.waitFor(person.email, /^A new sign-in to your account$/);
+    await waitForMail(person.email, /^A new sign-in to your account$/);
     await page.context().clearCookies({ name: /^sb-/ });
     await signInByForm(page, person);
     const queued = await sql`
       select from public.email_jobs where recipient = ${person.email} and sent_at is null`;
     expect(queued).toHaveLength(0);
-    expect(await mailbox.to(person.email)).toHaveLength(1);
+    expect(await mailsTo(person.email)).toHaveLength(1);
   });
 });
 

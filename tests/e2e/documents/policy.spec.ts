@@ -3,6 +3,7 @@ import { securityHeaders } from '@/lib/http/security-headers';
 import { perRequestRoutes } from '@/lib/pages';
 import { expect, test } from '../../support/fixtures.ts';
 import { kinds } from '../../support/pages.ts';
+import { state } from '../../support/stack.ts';
 
 /** The build refuses a document with two policies, none, or an unknown script; these are as they are sent. */
 const prerendered = [
@@ -81,7 +82,7 @@ test('the response to a native form post has one policy', async ({ request, base
   }
 });
 
-test('form-action allows Google on the sign-in pages only', async ({ request, state }) => {
+test('form-action allows Google on the sign-in pages only', async ({ request }) => {
   const google = `form-action 'self' ${state.googleUrl} ${state.supabaseUrl}`;
   for (const [targets, paths] of [
     [google, ['/auth', '/flip-method-auth']],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { listen } from '../../support/faulty-api.ts';
+import { state } from '../../support/stack.ts';
 import { cacheApp, type Exercise, expect, home, noNetwork, open, test } from './exercise.ts';
 
 /** A document as embedded in the worker, with another title. */
@@ -45,7 +46,7 @@ const nextIsReady = ({ page }: Exercise) =>
 
 let release = 1;
 let server: Awaited<ReturnType<typeof serveReleases>>;
-test.beforeEach(async ({ state }) => {
+test.beforeEach(async () => {
   server = await serveReleases(state.siteUrl, () => release);
 });
 test.afterEach(() => server.stop());

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { limitWords, oneMoment } from '@/content/refusals';
 import { solve } from '@/lib/domain/proof-of-work';
 import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
+import { waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
 import { countTries, fillIn, forgetClientTries, open } from '../auth/people.ts';
@@ -44,14 +45,14 @@ test('a form of many is sent by itself after a moment, once', async ({ page }) =
   expect(await stored(email)).toBe(1);
 });
 
-test('so is a sign-up, with the password that was typed', async ({ page, mailbox }) => {
+test('so is a sign-up, with the password that was typed', async ({ page }) => {
   const email = anyEmail('many');
   await open(page, '/auth?tab=signup');
   await fillIn(page, { 'Full name': 'Ann', Email: email, 'Password *': 'correct horse battery' });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(moment(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  await mailbox.waitFor(email);
+  await waitForMail(email);
 });
 
 test('a day that has brought very many asks for work, which counts once, and buys no more than the ceiling of that day', async () => {

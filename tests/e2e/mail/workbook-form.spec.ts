@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landing } from '@/content/landing';
 import { workbookConsent } from '@/content/workbook/page';
+import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
 import { open } from '../auth/people.ts';
@@ -52,10 +53,7 @@ test('reports a bot, wrong fields and a lost network, and keeps the input', asyn
   await expect(alertOf(page, 'Network error')).toBeHidden();
 });
 
-test('the landing page sends it, offers the download and resets its form, in place', async ({
-  page,
-  mailbox,
-}) => {
+test('the landing page sends it, offers the download and resets its form, in place', async ({ page }) => {
   const email = anyEmail('form');
   await open(page, '/landing?utm_source=test&utm_medium=e2e&utm_campaign=spring%20one');
   await page.getByRole('link', { name: landing.button.label }).click();
@@ -85,7 +83,7 @@ test('the landing page sends it, offers the download and resets its form, in pla
   await expect(emailOf(page)).toBeInViewport();
   await expect(page.getByLabel('First name')).toHaveValue('');
 
-  expect((await mailbox.waitFor(email, /workbook/i)).text).toContain('Hello Ann,');
+  expect((await waitForMail(email, /workbook/i)).text).toContain('Hello Ann,');
   const [request] = await sql`select * from public.workbook_requests where email = ${email}`;
   expect(request).toMatchObject({
     ...{ first_name: 'Ann', last_name: 'Reader', confirmed_at: null },
@@ -98,7 +96,7 @@ test('the landing page sends it, offers the download and resets its form, in pla
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('works without JavaScript: errors, kept input, campaign and download', async ({ page, mailbox }) => {
+  test('works without JavaScript: errors, kept input, campaign and download', async ({ page }) => {
     const email = anyEmail('plain');
     await page.goto('/workbook?utm_source=letter&utm_medium=paper');
     await page.getByLabel('Last name').fill('Reader');
@@ -110,10 +108,10 @@ test.describe('without JavaScript', () => {
     await expect(sent(page)).toBeVisible();
     await expect(page.getByText('Workbook sent! 📚')).toBeVisible();
 
-    await mailbox.waitFor(email, /workbook/i);
+    await waitForMail(email, /workbook/i);
     await page.reload();
     await expect(sent(page)).toBeVisible();
-    expect(await mailbox.to(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
     const jobs = sql`
       select r.utm_source, r.utm_medium, r.utm_campaign, r.last_name from public.email_jobs j
       join public.workbook_requests r on r.id = j.request_id where r.email = ${email}`;

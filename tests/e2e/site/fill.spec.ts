@@ -7,6 +7,7 @@ import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDisk } from '../../support/on-disk.ts';
+import { state } from '../../support/stack.ts';
 
 const { ask } = fillWords;
 const kept = { ...fillWords.kept, ...fillMessages };
@@ -233,7 +234,7 @@ test('what the device could not give at first is not written over', async ({ pag
   await saved(page);
 });
 
-test('with full storage the page says that nothing is saved', async ({ context, page, state }) => {
+test('with full storage the page says that nothing is saved', async ({ context, page }) => {
   const user = { id: '5b0a4e0e-3a1b-4d5e-9d52-6f1c8a7e2c11', email: 'ada@example.org' };
   await context.addCookies([{ name: FINGERPRINT_COOKIE, value: 'a', url: state.siteUrl }]);
   await page.route('**/api/session', (route) => route.fulfill({ json: { user } }));
