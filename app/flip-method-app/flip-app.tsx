@@ -20,13 +20,13 @@ import { useCues, useSingleTaps, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { Gate, Opening } from './home/gate';
 import { IdleViews } from './home/home';
-import { loadFigures, useFigures } from './home/progress';
+import { loadFigures } from './home/progress';
 import { ErrorBoundary, Trouble } from './home/trouble';
 import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
-import { hasChoice, notebookOwner, setChoice, usePerson, usePreferences } from './shell/preferences';
+import { hasChoice, setChoice, useOwner, usePerson, usePreferences } from './shell/preferences';
 import {
   announcementOf,
   currentPlace,
@@ -78,11 +78,9 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const unsent = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(unsent, person, preferences.notNow);
   const owner = ownerOf(person);
-  const { figures, isAway } = useFigures(person);
-  const notebook = notebookOwner(person);
+  const notebook = useOwner();
   const postponement = useOpenPostponement(notebook);
   const kept = useKept(notebook);
-  const isSimple = notebook !== null && preferences.simpleHome.includes(notebook);
 
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
@@ -205,10 +203,9 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
         {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
           <IdleViews
             view={screen}
-            {...{ person, unsent, postponement, isSimple, figures, isAway, start, cutBy }}
+            {...{ unsent, postponement, start, cutBy }}
             hasWorkbook={kept.workbook}
             hasKept={kept.notes || kept.workbook}
-            owner={notebook}
             flipped={recent.count}
             overused={recent.overused}
             onCloseOveruse={() => setRecent({ ...recent, overused: false })}

@@ -27,14 +27,7 @@ function without($: CheerioAPI, ...parts: string[]): string {
 const pack = (html: string) => deflateRawSync(html, { level: 9 }).toString('base64');
 
 /** The pages to cache, before their style sheets are inlined. */
-interface KeptPages {
-  app: CheerioAPI;
-  emergency: CheerioAPI;
-  resources: CheerioAPI;
-  night: CheerioAPI;
-  companion: CheerioAPI;
-  offline: CheerioAPI;
-}
+type KeptPages = Record<keyof Release['documents'], CheerioAPI>;
 
 /** Makes the exercise's page start from the offline bundle: by its first file, with the others asked for at once. */
 export function startExercise($: CheerioAPI, [start = '', ...parts]: readonly string[]): void {
@@ -64,7 +57,7 @@ export async function showNearNumbers($: CheerioAPI): Promise<void> {
  */
 export async function buildWorker(distDir: string, pages: KeptPages, bundle: OfflineBundle): Promise<void> {
   const { app, emergency, resources, night, companion, offline } = pages;
-  const all = [app, emergency, resources, night, companion, offline];
+  const all = Object.values(pages);
   // These two have the exercise as text, for a device that has lost one of its files.
   const exercises = { app: without(app), emergency: without(emergency) };
   // The others have no header and footer, whose links need the network, and no script.

@@ -15,7 +15,7 @@ import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { IdleView, OveruseNote, StatList, Toasts, ViewButton } from '../shell/parts';
-import { setChoice, useOwn, usePreferences } from '../shell/preferences';
+import { setChoice, useIsSimple, useOwn, useOwner, usePerson, usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { notebookViews, useToday, type View } from '../shell/views';
 import {
@@ -28,31 +28,27 @@ import {
   LazyOwnEvidence,
   PostponementNote,
 } from './notes';
-import { Evidence, type PersonFigures, ProgressView } from './progress';
+import { Evidence, ProgressView, useFigures } from './progress';
 import { lazyPart, NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
 const { titles } = flipWords.notebook;
 
-interface IdleViewsProps extends Omit<HomeNotesProps, 'completed' | 'days'> {
+interface IdleViewsProps extends Pick<HomeProps, 'unsent' | 'cutBy' | 'hasKept' | 'hasWorkbook' | 'start'> {
   view: Exclude<View, 'flip'>;
   /** The running or due postponement. */
   postponement: OpenPostponement;
-  /** Null until loaded. */
-  figures: PersonFigures;
-  /** Whether loading the figures failed. */
-  isAway: boolean;
   /** Whether flipping may have become checking. */
   overused: boolean;
   onCloseOveruse: () => void;
   /** Flips completed since the page was opened. */
   flipped: number;
-  start: (emergency: boolean) => void;
 }
 
 /** All views except the running flip. */
 export function IdleViews(props: IdleViewsProps) {
-  const { view, figures, isAway, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
+  const { view, flipped, start, overused, onCloseOveruse, postponement, ...notes } = props;
+  const { figures, isAway } = useFigures();
   const notebookView = notebookViews.find((each) => each === view);
   return (
     <IdleView>
@@ -88,6 +84,10 @@ const quiet = { variant: 'quiet', size: 'sm', className: '-ml-2' } as const;
 const isNight = (hour: number) => hour >= 22 || hour < 6;
 
 interface HomeProps extends HomeNotesProps {
+  /** Whether this device keeps anything that was written. */
+  hasKept: boolean;
+  /** Whether this device keeps a workbook. */
+  hasWorkbook: boolean;
   /** Null while there is nothing to show. */
   today: FlipCounts | null;
   /** Shown in place of the sentence below the title, where it is seen without scrolling. */
@@ -96,8 +96,10 @@ interface HomeProps extends HomeNotesProps {
 }
 
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
-function Home({ today, lead, start, ...notes }: HomeProps) {
-  const { person, isSimple, owner } = notes;
+function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps) {
+  const person = usePerson();
+  const isSimple = useIsSimple();
+  const owner = useOwner();
   const hasPlan = usePreferences().plans.includes(owner ?? '');
   const { weekDueOn, experimentDueOn } = useOwn();
   const date = useToday();
@@ -111,7 +113,7 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
         <SlipNote />
-        <GuestNote {...notes} />
+        <GuestNote hasKept={hasKept} />
         {due && <Due view={due} />}
         {lead || (!isSimple && !due && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
         <Toasts />
@@ -171,12 +173,12 @@ function Home({ today, lead, start, ...notes }: HomeProps) {
               {isSimple ? simpleHome.plan : words.firstPlan}
             </ViewButton>
           )}
-          {!isSimple && notes.hasKept && (
+          {!isSimple && hasKept && (
             <ViewButton view="doctor" {...quiet}>
               {titles.doctor}
             </ViewButton>
           )}
-          {notes.hasWorkbook && (
+          {hasWorkbook && (
             <ButtonLink {...quiet} href={paths.workbookFill}>
               {words.workbook}
             </ButtonLink>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { flipWords } from '@/content/flip/flip';
-import { forgetPerson, type Person } from '@/lib/device/person';
+import { forgetPerson } from '@/lib/device/person';
 import { daysOfUse, usesLess } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
@@ -12,7 +12,7 @@ import type { NotebookViewProps } from '../notebook/view';
 import { hasDeclined, sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
 import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
-import { answerOffer, usePreferences } from '../shell/preferences';
+import { answerOffer, useIsSimple, useOwner, usePerson, usePreferences } from '../shell/preferences';
 import { lazyPart, NotLoaded } from './trouble';
 
 const postponementNote = flipWords.postponement;
@@ -145,7 +145,6 @@ const FLIPS_BEFORE_INSTALL = 3;
 const { slower, install: installing, simpleHome } = flipWords;
 
 export interface HomeNotesProps {
-  person: Person;
   unsent: UnsentFlips;
   /** What ended the last flip before its end. */
   cutBy: 'leaving' | 'reload' | null;
@@ -153,17 +152,11 @@ export interface HomeNotesProps {
   completed: number;
   /** The latest days with flips; null for a guest, and until loaded. */
   days: readonly DayStats[] | null;
-  owner: string | null;
-  /** Whether the person chose to see fewer screens. */
-  isSimple: boolean;
-  /** Whether this device keeps anything that was written. */
-  hasKept: boolean;
-  /** Whether this device keeps a workbook. */
-  hasWorkbook: boolean;
 }
 
 /** After a sign-in: asks whether what a guest wrote on this device belongs to the account. */
-export function GuestNote({ person, hasKept }: Pick<HomeNotesProps, 'person' | 'hasKept'>) {
+export function GuestNote({ hasKept }: { hasKept: boolean }) {
+  const person = usePerson();
   const { leftGuest } = usePreferences();
   if (!hasKept || person.status !== 'signed-in' || leftGuest.includes(person.id)) return null;
   return (
@@ -174,8 +167,10 @@ export function GuestNote({ person, hasKept }: Pick<HomeNotesProps, 'person' | '
 }
 
 /** The notes on the home view: outbox and offers. */
-export function HomeNotes(props: HomeNotesProps) {
-  const { person, unsent, cutBy, completed, days, owner, isSimple } = props;
+export function HomeNotes({ unsent, cutBy, completed, days }: HomeNotesProps) {
+  const person = usePerson();
+  const owner = useOwner();
+  const isSimple = useIsSimple();
   const { pace, answered, keeps, notNow } = usePreferences();
   const install = useInstall();
   const offersPace = cutBy === 'leaving' && pace === 'four' && !answered.includes('slower');

@@ -12,7 +12,7 @@ import { mayShow } from '@/content/claim';
 import { companionShare } from '@/content/companion-share';
 import { evidenceClaims } from '@/content/evidence-claims';
 import { flipWords } from '@/content/flip/flip';
-import { currentPerson, type Person, requestJson } from '@/lib/device/person';
+import { currentPerson, requestJson } from '@/lib/device/person';
 import {
   type ChartDay,
   countsOn,
@@ -24,6 +24,7 @@ import {
 } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import { ShareButton, StatList, ViewButton, ViewHead } from '../shell/parts';
+import { usePerson } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
 import { useToday } from '../shell/views';
 import { lazyPart } from './trouble';
@@ -55,7 +56,8 @@ export async function loadFigures(): Promise<void> {
 }
 
 /** The current person's figures as the views need them; null until loaded. */
-export function useFigures(person: Person) {
+export function useFigures() {
+  const person = usePerson();
   const stats = useStore(store);
   const today = useToday();
   if (person.status !== 'signed-in' || typeof stats === 'string' || stats.userId !== person.id)
@@ -70,7 +72,6 @@ export function useFigures(person: Person) {
   };
   return { figures, isAway: false };
 }
-export type PersonFigures = ReturnType<typeof useFigures>['figures'];
 
 const { progress: words, counts } = flipWords;
 

@@ -110,7 +110,7 @@ export interface UnsentFlips {
 
 const unsent = createStore<UnsentFlips>({ ids: [], inMemory: [], refusal: null });
 /** Called whenever the server has stored more flips. */
-const listeners = new Set<() => void>();
+let tellSaved = () => {};
 let refusal: UnsentFlips['refusal'] = null;
 let retry: Retry = noRetry;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -173,7 +173,7 @@ async function sendOnce() {
   retry = retryAfter(retry, delivery, Date.now(), Math.random());
   if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
-    for (const onSaved of listeners) onSaved();
+    tellSaved();
     tell(otherTabs);
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
@@ -210,8 +210,7 @@ function onVisible() {
 /** Runs the outbox while the page is open. */
 export function useOutbox(onSaved: () => void): UnsentFlips {
   useEffect(() => {
-    listeners.add(onSaved);
-    return () => void listeners.delete(onSaved);
+    tellSaved = onSaved;
   }, [onSaved]);
 
   useEffect(() => {

@@ -106,6 +106,15 @@ export function notebookOwner(person: Person): string | null {
   return person.status === 'guest' ? GUEST : ownerOf(person);
 }
 
+export const useOwner = (): string | null => notebookOwner(usePerson());
+
+/** Whether the person chose to see fewer screens. */
+export function useIsSimple(): boolean {
+  const owner = useOwner();
+  const { simpleHome } = usePreferences();
+  return owner !== null && simpleHome.includes(owner);
+}
+
 /** What the device keeps of this person, as the flip and home show it. In memory; `notebook/store.ts` fills it. */
 interface Own extends DueDays {
   owner: string | null;
@@ -124,7 +133,7 @@ export const ownWords = (owner: string): Own => (ownStore.get().owner === owner 
 /** What the device keeps of the current person, never of another. */
 export function useOwn(): Own {
   const own = useStore(ownStore);
-  const owner = notebookOwner(usePerson());
+  const owner = useOwner();
   return owner !== null && own.owner === owner ? own : nothing;
 }
 

@@ -141,8 +141,7 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
 
 it('what the device did not take is said to be in this page only, and nothing else is said of it', async () => {
   const unsent = { ids: ['a'], inMemory: ['a'], refusal: null };
-  const days = { cutBy: null, completed: 0, days: [], hasKept: false, hasWorkbook: false };
-  await show(<HomeNotes {...{ unsent, ...days }} person={{ status: 'guest' }} owner="guest" isSimple />);
+  await show(<HomeNotes {...{ unsent, cutBy: null, completed: 0, days: [] }} />);
   expect(place.textContent).toContain(flipWords.flip.notStored);
   expect(place.textContent).not.toContain(flipWords.unsent.one);
   const notebook = { owner: 'guest', begun: [], unkept: new Set('w') };
