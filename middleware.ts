@@ -14,14 +14,12 @@ import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/session-client';
 import { isUnanswered } from './lib/auth/auth-errors';
 import {
-  ADMIN_PASS_HEADER,
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
   type AdminRefusal,
   checkAdmin,
   isKnownAdmin,
   refusalStatus,
-  writeAdminPass,
 } from './lib/auth/check-admin';
 import { countWrongLink } from './lib/limits/guard-rate';
 import { hasSessionCookie, hostCookie } from './lib/supabase/session-client';
@@ -43,7 +41,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
   if (policy) request.headers.set(POLICY_HEADER, policy);
   else request.headers.delete(POLICY_HEADER);
   request.headers.delete(ADMIN_REFUSAL_HEADER);
-  request.headers.delete(ADMIN_PASS_HEADER);
   const response = await admit(request);
   // A refusal page sets its own policy.
   if (policy && !response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, policy);
@@ -213,7 +210,6 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
     const next = isRead(request) ? pathname + search : paths.admin;
     return NextResponse.redirect(new URL(paths.adminCode(next), publicEnv().SITE_URL), 303);
   }
-  request.headers.set(ADMIN_PASS_HEADER, writeAdminPass(check, request.cookies.getAll()));
   return proceed(request);
 }
 

@@ -17,15 +17,7 @@ import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
 import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import type { FormMessage } from '@/lib/domain/form-message';
-import {
-  deviceAnswer,
-  type FormResult,
-  formAction,
-  oneLine,
-  type ResultOf,
-  required,
-  type Submission,
-} from '@/lib/forms/form-action';
+import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { mailAccount, mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -33,7 +25,6 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 
 /** Path to land on; untrusted. */
 const next = z.string().optional();
-const signInSchema = z.object({ email: accountEmail, password: typedPassword, next });
 const signUpSchema = z.object({
   email: newAccountEmail,
   password: chosenPassword(6),
@@ -44,8 +35,6 @@ const signUpSchema = z.object({
 const siteSignUpSchema = signUpSchema.extend({ fullName: required(oneLine(200)) });
 /** A repetition left empty differs from the password. */
 const appSignUpSchema = typedTwice(signUpSchema.extend({ confirmPassword: z.string().default('') }));
-const googleSchema = z.object({ next });
-const passkeySchema = z.object({ next, ...deviceAnswer });
 
 export type CredentialField = keyof typeof siteSignUpSchema.shape | keyof typeof appSignUpSchema.shape;
 
@@ -98,17 +87,6 @@ const app: SignInPage = {
   },
 };
 
-async function openSession(
-  page: SignInPage,
-  form: z.output<typeof signInSchema>,
-): Promise<FormResult<'email' | 'password' | 'next'>> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const outcome = await signInWithPassword(form.email, form.password, signal);
-  return outcome.status === 'signed-in'
-    ? welcome(page, outcome, form.next, signal)
-    : { status: 'error', message: page.refused.login(outcome) };
-}
-
 /** @param signal of the sign-in, so that both together answer in time */
 async function welcome(page: SignInPage, person: SignedIn, next: string | undefined, signal: AbortSignal) {
   if (person.isNewDevice) mailSecurityChange('new-device', person.email);
@@ -116,68 +94,30 @@ async function welcome(page: SignInPage, person: SignedIn, next: string | undefi
   return { destination: withFlash(destination, page.signedIn) };
 }
 
-async function openAccount(
-  page: SignInPage,
-  form: z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>,
-): Promise<FormResult<CredentialField>> {
-  const { email, password, fullName, consent } = form;
-  const destination = destinationOf(form.next, page.home);
-  const outcome = await signUp({ email, password, fullName, consents: consent === 'on', destination });
-  switch (outcome.status) {
-    case 'signed-in':
-      return { destination: withFlash(destination, page.signedUp) };
-    case 'confirm-by-mail':
-      mailAccount(outcome.mail);
-      return { status: 'success', message: page.words.confirmByMail, values: { email } };
-    default:
-      return { status: 'error', message: page.refused.signup(outcome) };
-  }
-}
-
-/** First asks the device for a passkey, then signs in with its answer. */
-async function openWithPasskey(
-  page: SignInPage,
-  { next, challenge, answer }: z.output<typeof passkeySchema>,
-): Promise<FormResult<keyof typeof passkeySchema.shape, { request: DeviceRequest }>> {
-  if (!challenge || !answer) {
-    const asked = await askForPasskey();
-    return 'status' in asked
-      ? { status: 'error', message: passkeyMessageOf(asked) }
-      : { status: 'idle', data: { request: asked } };
-  }
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const outcome = await signInWithPasskey(challenge, answer, signal);
-  return outcome.status === 'signed-in'
-    ? welcome(page, outcome, next, signal)
-    : { status: 'error', message: passkeyMessageOf(outcome) };
-}
-
-async function goToGoogle(
-  page: SignInPage,
-  form: z.output<typeof googleSchema>,
-): Promise<FormResult<'next'>> {
-  const outcome = await beginGoogleSignIn(page.from, destinationOf(form.next, page.home));
-  return outcome.status === 'ready'
-    ? { destination: outcome.url }
-    : { status: 'error', message: page.refused.google(outcome) };
-}
-
 const { email, fullName, password, confirmPassword } = authErrors;
 const failed = ({ words }: SignInPage) => ({ failed: words.unavailable, unexpected: words.unexpected });
 
 const signIn = (page: SignInPage) =>
   formAction({
-    schema: signInSchema,
+    schema: z.object({ email: accountEmail, password: typedPassword, next }),
     errors: { email, password },
     refusals: { missing: page.words.missing, invalid: page.words.invalid },
     ...failed(page),
-    run: ({ data }) => openSession(page, data),
+    run: async function openSession({ data }) {
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const outcome = await signInWithPassword(data.email, data.password, signal);
+      return outcome.status === 'signed-in'
+        ? welcome(page, outcome, data.next, signal)
+        : { status: 'error', message: page.refused.login(outcome) };
+    },
   });
 export const signInAtSite = signIn(site);
 export const signInInApp = signIn(app);
 
+type SignUpForm = z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>;
+
 const signUpOptions = (page: SignInPage) => ({
-  limit: ({ email }: { email: string }) => ({ rule: 'sign-up', about: email }) as const,
+  limit: ({ email }: SignUpForm) => ({ rule: 'sign-up', about: email }) as const,
   refusals: {
     missing: page.words.missing,
     different: appMessages.differentPasswords,
@@ -186,7 +126,20 @@ const signUpOptions = (page: SignInPage) => ({
     invalid: page.words.invalid,
   },
   ...failed(page),
-  run: ({ data }: { data: Parameters<typeof openAccount>[1] }) => openAccount(page, data),
+  run: async function openAccount({ data }: { data: SignUpForm }): Promise<FormResult<CredentialField>> {
+    const { email, password, fullName, consent } = data;
+    const destination = destinationOf(data.next, page.home);
+    const outcome = await signUp({ email, password, fullName, consents: consent === 'on', destination });
+    switch (outcome.status) {
+      case 'signed-in':
+        return { destination: withFlash(destination, page.signedUp) };
+      case 'confirm-by-mail':
+        mailAccount(outcome.mail);
+        return { status: 'success', message: page.words.confirmByMail, values: { email } };
+      default:
+        return { status: 'error', message: page.refused.signup(outcome) };
+    }
+  },
 });
 export const signUpAtSite = formAction({
   ...signUpOptions(site),
@@ -201,11 +154,16 @@ export const signUpInApp = formAction({
 
 const google = (page: SignInPage) =>
   formAction({
-    schema: googleSchema,
+    schema: z.object({ next }),
     errors: {},
     refusals: { invalid: page.words.invalid },
     ...failed(page),
-    run: ({ data }) => goToGoogle(page, data),
+    run: async function goToGoogle({ data }) {
+      const outcome = await beginGoogleSignIn(page.from, destinationOf(data.next, page.home));
+      return outcome.status === 'ready'
+        ? { destination: outcome.url }
+        : { status: 'error', message: page.refused.google(outcome) };
+    },
   });
 export const googleAtSite = google(site);
 const { googleUnexpected: unexpected } = appMessages;
@@ -214,45 +172,53 @@ export const googleInApp = google({
   words: { ...appMessages, invalid: unexpected, unavailable: unexpected, unexpected },
 });
 
+type PasskeyResult = FormResult<'next', { request: DeviceRequest }>;
+
+/** First asks the device for a passkey, then signs in with its answer. */
 const passkey = (page: SignInPage) =>
-  formAction<typeof passkeySchema, undefined, { request: DeviceRequest }>({
-    schema: passkeySchema,
+  formAction({
+    schema: z.object({ next, ...deviceAnswer }),
     errors: {},
     refusals: { invalid: passkeyMessages.refused },
     limit: () => ({ rule: 'passkey' }),
     ...failed(page),
-    run: ({ data }) => openWithPasskey(page, data),
+    run: async function openWithPasskey({ data: { next, challenge, answer } }): Promise<PasskeyResult> {
+      if (!challenge || !answer) {
+        const asked = await askForPasskey();
+        return 'status' in asked
+          ? { status: 'error', message: passkeyMessageOf(asked) }
+          : { status: 'idle', data: { request: asked } };
+      }
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const outcome = await signInWithPasskey(challenge, answer, signal);
+      return outcome.status === 'signed-in'
+        ? welcome(page, outcome, next, signal)
+        : { status: 'error', message: passkeyMessageOf(outcome) };
+    },
   });
 export const passkeyAtSite = passkey(site);
 export const passkeyInApp = passkey(app);
-
-const linkForm = z.object({ email: newAccountEmail, type: z.string().optional(), next });
 
 /**
  * Mails a link: to set a new password, or to confirm an account. The result is the same whether or not the account
  * exists.
  */
 export const askForLink = formAction({
-  schema: linkForm,
+  schema: z.object({ email: newAccountEmail, type: z.string().optional(), next }),
   errors: { email },
   refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
   failed: siteMessages.unavailable,
   limit: ({ email, type }) => ({ rule: type === 'recovery' ? 'recovery' : 'new-link', about: email }),
-  run: mailLink,
+  run: async function mailLink({ data: { email, type, next }, values }) {
+    await rememberMailAddress(email);
+    const isRecovery = type === 'recovery';
+    const make = () =>
+      isRecovery
+        ? // The link leads to the account page, which confirms the new password.
+          makeRecovery(email, paths.account)
+        : makeConfirmation(email, destinationOf(next, paths.home));
+    mailAccount(await padDuration(make));
+    const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
+    return { status: 'success', message, values };
+  },
 });
-
-async function mailLink({
-  data: { email, type, next },
-  values,
-}: Submission<typeof linkForm>): ResultOf<typeof linkForm> {
-  await rememberMailAddress(email);
-  const isRecovery = type === 'recovery';
-  const make = () =>
-    isRecovery
-      ? // The link leads to the account page, which confirms the new password.
-        makeRecovery(email, paths.account)
-      : makeConfirmation(email, destinationOf(next, paths.home));
-  mailAccount(await padDuration(make));
-  const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;
-  return { status: 'success', message, values };
-}

@@ -18,8 +18,17 @@ import { Notice } from '@/components/ui/notice';
 import { accountMessages, accountScreen, isDeletionWord } from '@/content/auth/account';
 import { accountConsent } from '@/content/auth/consent';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
-import { changeEmail, deleteMyAccount, endSessions, saveName, savePassword, unlinkGoogle } from './actions';
-import { deleteCounts, keepFlips, stopKeepingFlips } from './consents';
+import {
+  changeEmail,
+  deleteCounts,
+  deleteMyAccount,
+  endSessions,
+  keepFlips,
+  saveName,
+  savePassword,
+  stopKeepingFlips,
+  unlinkGoogle,
+} from './actions';
 
 /** Fields of the form that signs out on all devices. */
 export function EverywhereFields() {

@@ -57,7 +57,7 @@ export function adminAction<S extends Schema, Data = undefined>({
     refusals: { invalid },
     failed: answers.failed,
     guard: forInbox ? requireInbox : requireAdmin,
-    run: async (form) => {
+    run: async function runAsAdmin(form) {
       const result = await run({ ...form, client: await createServerClient() });
       // A page that is left is not rendered again: its row may be deleted.
       if (!('destination' in result)) revalidatePath(path, 'layout');

@@ -1,10 +1,7 @@
 import 'server-only';
-import { z } from 'zod';
-import { signToken, verifyToken } from '@/lib/crypto/signature';
-import { workspaceRoles } from '@/lib/domain/session';
+import { type Session, type WorkspaceRole, workspaceRoles } from '@/lib/domain/session';
 import { failureOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/service';
-import { isSessionCookie } from '@/lib/supabase/session-client';
 import { isUnanswered } from './auth-errors';
 
 /** Tells the page why the middleware removed the session. Stripped from incoming requests. */
@@ -12,15 +9,13 @@ export const ADMIN_REFUSAL_HEADER = 'x-admin-refusal';
 
 const knownStatuses = ['admin', 'enrol', 'code'] as const;
 
-const knownAdmin = z.object({
-  status: z.enum(knownStatuses),
-  session: z.object({ userId: z.string(), email: z.string() }),
-  hasFactor: z.boolean(),
-  role: z.enum(workspaceRoles),
-});
-
 /** A person with a role. `enrol` and `code` still have to set up, or enter, a second factor. */
-export type KnownAdmin = z.infer<typeof knownAdmin>;
+export interface KnownAdmin {
+  status: (typeof knownStatuses)[number];
+  session: Session;
+  hasFactor: boolean;
+  role: WorkspaceRole;
+}
 
 /** Status code for each reason. */
 export const refusalStatus = {
@@ -77,37 +72,4 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
 function isTokenRefused(status: number, code: string, expiresAt = 0): boolean {
   if (code === 'PGRST303') return expiresAt * 1000 <= Date.now();
   return status === 401 && Boolean(code);
-}
-
-/**
- * Request header that passes the middleware's check to the page, so that a request queries the database once.
- */
-export const ADMIN_PASS_HEADER = 'x-admin-pass';
-const LIFETIME_MS = 30_000;
-
-type Cookies = readonly { name: string; value: string }[];
-
-const passSchema = knownAdmin.extend({ until: z.number() });
-
-/**
- * Signs the result of a check, for the page behind the middleware. Valid for 30 seconds and only with these
- * session cookies, so a forged or replayed header is worthless.
- * @param now epoch milliseconds
- */
-export function writeAdminPass(check: KnownAdmin, cookies: Cookies, now = Date.now()): string {
-  const note: z.infer<typeof passSchema> = { ...check, until: now + LIFETIME_MS };
-  return signToken('admin-pass', note, holderOf(cookies));
-}
-
-/** The middleware's check of this request; null if it is missing, expired or forged. */
-export function readAdminPass(pass: string | null, cookies: Cookies, now = Date.now()): KnownAdmin | null {
-  const { data } = passSchema.safeParse(verifyToken('admin-pass', pass ?? '', holderOf(cookies)));
-  if (!data || data.until <= now) return null;
-  const { until: _, ...check } = data;
-  return check;
-}
-
-function holderOf(cookies: Cookies): string {
-  const session = cookies.filter(({ name }) => isSessionCookie(name)).map(({ name, value }) => [name, value]);
-  return JSON.stringify(session.sort());
 }

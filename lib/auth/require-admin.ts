@@ -9,7 +9,6 @@ import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/b
 import { createServerClient } from '@/lib/supabase/server';
 import { hasSessionCookie } from '@/lib/supabase/session-client';
 import {
-  ADMIN_PASS_HEADER,
   ADMIN_REFUSAL_HEADER,
   type AdminCheck,
   type AdminRefusal,
@@ -17,7 +16,6 @@ import {
   isAdminRefusal,
   isKnownAdmin,
   type KnownAdmin,
-  readAdminPass,
 } from './check-admin';
 
 /** Why the middleware refused this request (the status is already set); null if it did not. */
@@ -26,14 +24,11 @@ export async function readRefusal(): Promise<AdminRefusal | null> {
   return isAdminRefusal(refusal) ? refusal : null;
 }
 
-/** The middleware's check of this request, or a new one if there is none. Never throws. */
+/** The middleware's refusal of this request, or a check by the page itself. Never throws. */
 export const readAdmin = cache(async (): Promise<AdminCheck> => {
   const refusal = await readRefusal();
   if (refusal) return { status: refusal };
-  const sent = (await cookies()).getAll();
-  if (!hasSessionCookie(sent)) return { status: 'signed-out' };
-  const checked = readAdminPass((await headers()).get(ADMIN_PASS_HEADER), sent);
-  if (checked) return checked;
+  if (!hasSessionCookie((await cookies()).getAll())) return { status: 'signed-out' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return checkAdmin(await createServerClient({ signal }), signal);
 });

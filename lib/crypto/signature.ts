@@ -6,7 +6,6 @@ import { serverEnv } from '@/lib/env';
 /** Purpose of a signature. A signature for one purpose is never valid for another. */
 type Purpose =
   | 'account-link'
-  | 'admin-pass'
   | 'device'
   | 'device-name'
   | 'email-change'

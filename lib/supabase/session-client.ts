@@ -47,7 +47,7 @@ export function removedCookie(name: string) {
 const bare = (name: string) => (name.startsWith(HOST_PREFIX) ? name.slice(HOST_PREFIX.length) : name);
 
 /** Whether it is the session cookie, or a chunk of it. */
-export function isSessionCookie(name: string): boolean {
+function isSessionCookie(name: string): boolean {
   return bare(name) === SESSION_COOKIE || bare(name).startsWith(`${SESSION_COOKIE}.`);
 }
 

@@ -56,15 +56,25 @@ test('every rule but those of the layers is reported for its own files, and for 
   expect(rules.sort()).toEqual(own.sort());
 });
 
-test('an import within a type, which the rules cannot see, is refused', () => {
+test.each([
+  ['an import within a type', "type Up = typeof import('./up');", "const up = () => import('./up');"],
+  [
+    'a nameless function of an action',
+    'const a = { run: () => 1 };',
+    'const a = { run: function save() {} };',
+  ],
+])('Biome refuses %s, which the import rules or a stack trace would not show', (_, refused, allowed) => {
+  const plugins = ['import-types', 'named-actions'].map((rule) => resolve(`scripts/${rule}.grit`));
   const lint = (text: string) => {
-    const plugins = [resolve('scripts/import-types.grit')];
-    const cwd = plant({ 'biome.json': JSON.stringify({ root: true, plugins }), 'lib/planted.ts': text });
+    const files = {
+      'biome.json': JSON.stringify({ root: true, plugins }),
+      'lib/planted.ts': `export ${text}`,
+    };
     const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-    return spawnSync(process.execPath, [biome, 'lint', 'lib'], { cwd, encoding: 'utf8' });
+    return spawnSync(process.execPath, [biome, 'lint', 'lib'], { cwd: plant(files), encoding: 'utf8' });
   };
-  expect(lint("export type Up = typeof import('./data/visits');").stderr).toMatch(/import type … from/);
-  expect(lint("export const up = () => import('./data/visits');").status).toBe(0);
+  expect(lint(refused).stderr).toContain('plugin');
+  expect(lint(allowed).status).toBe(0);
 });
 
 const folders = layers.map(({ folder }) => folder);

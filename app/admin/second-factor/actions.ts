@@ -4,7 +4,6 @@ import { after } from 'next/server';
 import encodeQR from 'qr';
 import { z } from 'zod';
 import { secondFactor } from '@/content/auth/second-factor';
-import type { KnownAdmin } from '@/lib/auth/check-admin';
 import {
   beginEnrolment,
   type ProofRefusal,
@@ -17,7 +16,7 @@ import {
 import { requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
-import { type FormResult, formAction, type ResultOf, type Submission } from '@/lib/forms/form-action';
+import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { guardRate } from '@/lib/limits/guard-rate';
 import { mailSecurityChange, sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -33,13 +32,6 @@ export interface FactorData {
 }
 
 const code = z.string().default('');
-const plainForm = z.object({ code });
-const entryForm = z.object({ code, next: z.string().optional() });
-const enrolForm = z.object({ code, factor: z.string().optional() });
-const changeForm = z.object({
-  code,
-  change: z.enum(['codes', 'remove']),
-});
 
 const shared = {
   errors: { code: errors },
@@ -48,90 +40,73 @@ const shared = {
   guard: requireAdminRole,
 };
 
-/** The first submission starts the enrolment; later ones verify a code and return the recovery codes. */
-export const enrolFactor = formAction<typeof enrolForm, KnownAdmin, FactorData>({
-  ...shared,
-  schema: enrolForm,
-  secret: ['code', 'factor'],
-  run: keepFirstApp,
-});
+type FactorResult = FormResult<'code', FactorData>;
 
-async function keepFirstApp({
-  data: { code, factor },
-  who: { session, status, hasFactor },
-}: Submission<typeof enrolForm, KnownAdmin>): ResultOf<typeof enrolForm, FactorData> {
-  const begun = readEnrolment(factor, session.userId);
-  if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
-  if (!begun) return begin(session.userId);
-  const data = { factor: shown(begun, session.userId) };
-  const failed = { status: 'limited', message: messages.unavailable } as const;
-  const refusal = await callBackend(() => verifyCode(session.userId, code, begun.id), failed);
-  if (refusal) return { ...refusedCode(refusal), data };
-  after(sendSoon);
-  return newCodes(session.userId);
-}
+/** The first submission starts the enrolment; later ones verify a code and return the recovery codes. */
+export const enrolFactor = formAction({
+  ...shared,
+  schema: z.object({ code, factor: z.string().optional() }),
+  secret: ['code', 'factor'],
+  run: async function keepFirstApp({ data, who: { session, status, hasFactor } }): Promise<FactorResult> {
+    const begun = readEnrolment(data.factor, session.userId);
+    if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
+    if (!begun) return begin(session.userId);
+    const factor = shown(begun, session.userId);
+    const failed = { status: 'limited', message: messages.unavailable } as const;
+    const refusal = await callBackend(() => verifyCode(session.userId, data.code, begun.id), failed);
+    if (refusal) return { ...refusedCode(refusal), data: { factor } };
+    after(sendSoon);
+    return newCodes(session.userId);
+  },
+});
 
 /** Verifies the code at sign-in. */
 export const enterCode = formAction({
   ...shared,
-  schema: entryForm,
+  schema: z.object({ code, next: z.string().optional() }),
   secret: ['code'],
-  run: checkCode,
+  run: async function checkCode({ data, who: { session } }) {
+    const refusal = await verifyCode(session.userId, data.code);
+    return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
+  },
 });
-
-async function checkCode({
-  data,
-  who: { session },
-}: Submission<typeof entryForm, KnownAdmin>): ResultOf<typeof entryForm> {
-  const refusal = await verifyCode(session.userId, data.code);
-  return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
-}
 
 /** Spends a recovery code: removes the lost factor and leads to a new enrolment. */
 export const recover = formAction({
   ...shared,
-  schema: plainForm,
+  schema: z.object({ code }),
   secret: ['code'],
-  run: spendCode,
+  run: async function spendCode({ data, who: { session } }) {
+    const code = readRecoveryCode(data.code);
+    if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
+    const limited = await guardRate('second-factor', session.userId);
+    if (limited) return { status: 'error', message: limited };
+    if (!(await recoverWith(session.userId, code)))
+      return { status: 'error', message: messages.wrongRecovery };
+    mailSecurityChange('recovery-code-used', session.email);
+    return { destination: `${paths.adminSecondFactor}?done=recovered` };
+  },
 });
-
-async function spendCode({
-  data,
-  who: { session },
-}: Submission<typeof plainForm, KnownAdmin>): ResultOf<typeof plainForm> {
-  const code = readRecoveryCode(data.code);
-  if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
-  const limited = await guardRate('second-factor', session.userId);
-  if (limited) return { status: 'error', message: limited };
-  if (!(await recoverWith(session.userId, code))) return { status: 'error', message: messages.wrongRecovery };
-  mailSecurityChange('recovery-code-used', session.email);
-  return { destination: `${paths.adminSecondFactor}?done=recovered` };
-}
 
 /** Renews the recovery codes, or removes the factor, after a code. */
-export const changeFactor = formAction<typeof changeForm, KnownAdmin, FactorData>({
+export const changeFactor = formAction({
   ...shared,
-  schema: changeForm,
+  schema: z.object({ code, change: z.enum(['codes', 'remove']) }),
   secret: ['code'],
-  run: renewOrRemove,
+  run: async function renewOrRemove({ data, who: { session, status } }): Promise<FactorResult> {
+    if (status !== 'admin') return { destination: paths.adminSecondFactor };
+    const refusal = await verifyCode(session.userId, data.code);
+    if (refusal) return refusedCode(refusal);
+    after(sendSoon);
+    if (data.change === 'remove') {
+      await removeFactor();
+      return { destination: paths.adminSecondFactor };
+    }
+    const result = await newCodes(session.userId);
+    if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
+    return result;
+  },
 });
-
-async function renewOrRemove({
-  data: { code, change },
-  who: { session, status },
-}: Submission<typeof changeForm, KnownAdmin>): ResultOf<typeof changeForm, FactorData> {
-  if (status !== 'admin') return { destination: paths.adminSecondFactor };
-  const refusal = await verifyCode(session.userId, code);
-  if (refusal) return refusedCode(refusal);
-  after(sendSoon);
-  if (change === 'remove') {
-    await removeFactor();
-    return { destination: paths.adminSecondFactor };
-  }
-  const result = await newCodes(session.userId);
-  if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
-  return result;
-}
 
 function refusedCode({ status, message }: ProofRefusal) {
   return {

@@ -9,7 +9,7 @@ import { findMailCode, type MailLink, rememberedMailAddress, signAccountLink } f
 import { endSession, getSession } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/sign-up';
-import { type FormResult, formAction, type ResultOf, type Submission } from '@/lib/forms/form-action';
+import { type FormResult, formAction } from '@/lib/forms/form-action';
 import { rememberDevice } from '@/lib/limits/known-device';
 import { mailSecurityChange } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
@@ -56,14 +56,12 @@ export const confirmLink = formAction({
     invalid: siteMessages.invalid,
   },
   failed: siteMessages.unavailable,
-  run: redeemLink,
+  run: async function redeemLink({ data }) {
+    const found = await findLink(data.type, data.token_hash, data.s);
+    if (!found) return expired;
+    return 'newEmail' in found ? confirmNewEmail(found) : openAccount(data, found);
+  },
 });
-
-async function redeemLink({ data }: Submission<typeof link | typeof firstPassword>): Promise<Result> {
-  const found = await findLink(data.type, data.token_hash, data.s);
-  if (!found) return expired;
-  return 'newEmail' in found ? confirmNewEmail(found) : openAccount(data, found);
-}
 
 const expired: Result = { status: 'error', message: confirmScreen.expired, outcome: 'expired' };
 
@@ -131,25 +129,21 @@ export const openByCode = formAction({
   errors: { email: authErrors.email, code: codeScreen.code.errors },
   refusals: { missing: siteMessages.missing, invalid: codeScreen.wrong },
   failed: siteMessages.unavailable,
-  run: openCode,
+  run: async function openCode({ data }) {
+    const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
+    if (found.status === 'limited') return { status: 'error', message: found.message };
+    if (found.status === 'expired')
+      return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
+    const destination = destinationOf(data.next, paths.home);
+    const { kind: type, tokenHash: token_hash, isOwn } = found.link;
+    const s = signAccountLink(type, token_hash);
+    if (!isOwn) {
+      const query = new URLSearchParams({ token_hash, type, next: destination, s });
+      return { destination: `${paths.authConfirm}?${query}` };
+    }
+    const { status } = await confirmOwnSignUp(found.link);
+    return status === 'signed-in'
+      ? { destination: withFlash(destination, 'email-confirmed') }
+      : { status: 'error', message: codeScreen.wrong };
+  },
 });
-
-async function openCode({
-  data,
-}: Submission<typeof asked | typeof remembered>): ResultOf<typeof asked | typeof remembered> {
-  const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
-  if (found.status === 'limited') return { status: 'error', message: found.message };
-  if (found.status === 'expired')
-    return { status: 'error', message: codeScreen.wrong, fieldErrors: { code: 'wrong' } };
-  const destination = destinationOf(data.next, paths.home);
-  const { kind: type, tokenHash: token_hash, isOwn } = found.link;
-  const s = signAccountLink(type, token_hash);
-  if (!isOwn) {
-    const query = new URLSearchParams({ token_hash, type, next: destination, s });
-    return { destination: `${paths.authConfirm}?${query}` };
-  }
-  const { status } = await confirmOwnSignUp(found.link);
-  return status === 'signed-in'
-    ? { destination: withFlash(destination, 'email-confirmed') }
-    : { status: 'error', message: codeScreen.wrong };
-}
