@@ -15,34 +15,30 @@ export type Refused =
   | { status: 'refused'; code: string; reason: string };
 
 /**
- * @throws BackendFailure if the service failed; the error itself if its response cannot be read
+ * What an error of the auth client says. `outage`: the service did not answer, for any account. `failed`: it answered, and failed
+ * at this account, or a setting keeps everybody out. `limited`: ask again later. `refused`: its answer about this person.
  */
-export function refusedBy(error: AuthError): Refused {
-  if (isUnreadable(error)) throw error;
-  if (isUnavailable(error)) throw failureOf(error);
-  return { status: 'refused', code: error.code ?? '', reason: error.message };
+function kindOf({ name, status = 0, code }: AuthError): 'outage' | 'failed' | 'limited' | 'refused' {
+  // Each refusal of the service has a code, which those of a gateway before it lack, such as for a restricted project.
+  const isOfGateway = name === 'AuthApiError' && !code;
+  if (isOfGateway || (name === 'AuthRetryableFetchError' && status !== 500)) return 'outage';
+  if (isUnreadable(name)) return 'outage';
+  if (status >= 500 || ofSettings.test(code ?? '')) return 'failed';
+  return status === 429 ? 'limited' : 'refused';
 }
 
 /**
- * Whether the service did not answer at all, for any account. With 500 it answers, and failed at this account; each of its
- * refusals has a code, which those of a gateway before it lack, such as for a restricted project.
+ * Whether the response did not come from the auth service, such as a proxy's error page. The error's text is
+ * then the client library's own and not fit for visitors.
  */
-export function isOutage(error: AuthError): boolean {
-  const isOfGateway = error.name === 'AuthApiError' && !error.code;
-  return (
-    (error.name === 'AuthRetryableFetchError' && error.status !== 500) || isOfGateway || isUnreadable(error)
-  );
-}
+const isUnreadable = (name = ''): boolean =>
+  ['AuthUnknownError', 'AuthInvalidTokenResponseError'].includes(name);
 
-/** Whether an auth client error means that the service failed rather than refused. */
-function isUnavailable(error: AuthError): boolean {
-  return isOutage(error) || (error.status ?? 0) >= 500 || ofSettings.test(error.code ?? '');
-}
+/** Whether the service did not answer at all, for any account. */
+export const isOutage = (error: AuthError): boolean => kindOf(error) === 'outage';
 
 /** Whether an auth client error leaves the person's identity unknown: an outage or rate limiting. */
-export function isUnanswered(error: AuthError): boolean {
-  return error.status === 429 || isUnavailable(error);
-}
+export const isUnanswered = (error: AuthError): boolean => kindOf(error) !== 'refused';
 
 /** @throws BackendFailure if the error leaves the person's identity unknown */
 export function throwIfUnanswered(error: AuthError | null): void {
@@ -50,11 +46,12 @@ export function throwIfUnanswered(error: AuthError | null): void {
 }
 
 /**
- * Whether the response did not come from the auth service, such as a proxy's error page. The error's text is
- * then the client library's own and not fit for visitors.
+ * @throws BackendFailure if the service failed; the error itself if its response cannot be read
  */
-function isUnreadable({ name }: AuthError): boolean {
-  return name === 'AuthUnknownError' || name === 'AuthInvalidTokenResponseError';
+export function refusedBy(error: AuthError): Refused {
+  if (isUnreadable(error.name)) throw error;
+  if (['outage', 'failed'].includes(kindOf(error))) throw failureOf(error);
+  return { status: 'refused', code: error.code ?? '', reason: error.message };
 }
 
 /** Longer than comparing a password takes. */

@@ -63,7 +63,7 @@ export const plainCode = (typed: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The password of a new account. */
+/** An address of a new account, to which mail has to arrive. */
 export const newAccountEmail = accountEmail.refine((address) => !isUndeliverable(address), {
   error: 'undeliverable',
 });

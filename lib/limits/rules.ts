@@ -79,6 +79,7 @@ const rules = {
   },
   // One attempt sends a mail to up to three addresses.
   'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
+  // Beside the ten wrong codes that the database counts once they are checked: this holds guesses that are sent at the same time.
   'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
 } as const satisfies Record<string, Rule>;
 
