@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { workspacePages } from '@/content/admin/workspace';
 import type { Refusal } from '@/content/refusals';
-import { repairedLink } from '@/lib/crypto/links';
+import { isUnsigned, repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
+import { clientAddress } from '@/lib/http/client-address';
 import { isForeignPost, isForOurHost, ownHostIn, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
@@ -21,14 +22,14 @@ import {
   isKnownAdmin,
   refusalStatus,
 } from './lib/auth/check-admin';
-import { countWrongLink } from './lib/limits/guard-rate';
+import { countByMinute } from './lib/limits/guard-rate';
 import { hasSessionCookie, hostCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */
 const LARGEST_BODY = 1_000_000;
 
 export async function middleware(request: NextRequest): Promise<Response> {
-  const refusal = await refuseFirst(request);
+  const refusal = refuseFirst(request);
   if (refusal) return refusal;
   const elsewhere = redirectFirst(request);
   if (elsewhere) return elsewhere;
@@ -69,8 +70,10 @@ async function policyOf(request: NextRequest): Promise<string | null> {
   });
 }
 
+const mayLookUp = countByMinute(60, 1_000);
+
 /** Rejects requests that no page or endpoint should handle. */
-async function refuseFirst(request: NextRequest): Promise<Response | null> {
+function refuseFirst(request: NextRequest): Response | null {
   const origins = ownOrigins(publicEnv());
   // Next trusts this header when it follows an action's redirect.
   const forwardedHost = ownHostIn(request.headers.get('x-forwarded-host'), origins);
@@ -81,17 +84,16 @@ async function refuseFirst(request: NextRequest): Promise<Response | null> {
   const isOneClick =
     request.method === 'POST' && pathname === paths.subscriptionEndpoint && searchParams.has('t');
   if (!isOneClick && isForeignPost(request, origins)) return refuseRequest(request, 'foreign');
-  if (!isForOurHost(request, origins, serverEnv().TRUSTED_PROXIES))
-    return refuseRequest(request, 'other-host');
+  const { TRUSTED_PROXIES } = serverEnv();
+  if (!isForOurHost(request, origins, TRUSTED_PROXIES)) return refuseRequest(request, 'other-host');
   if (!['GET', 'HEAD', 'OPTIONS', 'POST'].includes(request.method)) return refuseRequest(request, 'method');
   const length = Number(request.headers.get('content-length'));
   if (length > LARGEST_BODY) return refuseRequest(request, 'too-large');
   // For such a body Next renders the page anew, and nothing where there is no such page; our forms are multipart.
   const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   if (isUrlEncoded && isPrerendered(request.nextUrl.pathname)) return refuseRequest(request, 'no-action');
-  // Last, because it asks the database: what is refused anyway costs nothing.
-  const wait = await countWrongLink(request);
-  return wait > 0 ? refuseRequest(request, 'wrong-links', wait) : null;
+  const isRare = !isUnsigned(request.nextUrl) || mayLookUp(clientAddress(request.headers, TRUSTED_PROXIES));
+  return isRare ? null : refuseRequest(request, 'unsigned-links', 60);
 }
 
 /** Sends a page's request to the address at which it works. */

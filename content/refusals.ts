@@ -61,9 +61,9 @@ export const refusals = {
     title: 'The workspace is no longer open to you',
     text: 'Your role has changed while this page was open, so nothing was changed. What you typed is still here, if you want to copy it.',
   },
-  'wrong-links': {
+  'unsigned-links': {
     title: 'Too many tries',
-    text: 'Many links that are not ours, or not whole, were opened from your network. Please wait a few minutes. The whole link from your email works at any time: copy all of it.',
+    text: 'Many old links of the newsletter were opened from your network. Please wait a minute, then open yours again.',
   },
 } as const satisfies Record<string, { title: string; text: string; inPlace?: string }>;
 

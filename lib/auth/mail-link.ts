@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { publicEnv } from '@/lib/env';
-import { refundLinkTry, takeLinkTry, tooManyTries } from '@/lib/limits/guard-rate';
+import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { hostCookie, MAIL_ADDRESS_COOKIE, removedCookie } from '@/lib/supabase/session-client';
@@ -128,13 +128,11 @@ type CodeLookup =
  * @throws BackendFailure
  */
 export async function findMailCode(email: string, code: string): Promise<CodeLookup> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const from = await headers();
-  const wait = await takeLinkTry('account-code', from);
-  if (wait > 0) return { status: 'limited', message: tooManyTries(wait) };
-  const link = await find(tokenHashOf(email, code), signal);
+  const message = await guardRate('account-code', email);
+  if (message) return { status: 'limited', message };
+  const link = await find(tokenHashOf(email, code), AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   if (!link) return { status: 'expired' };
-  await refundLinkTry('account-code', from);
+  await refund('account-code', email);
   return { status: 'found', link };
 }
 

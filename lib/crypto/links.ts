@@ -59,12 +59,14 @@ export type Subscription =
   /** Every mail to an address, for someone who has confirmed nothing. */
   | { kind: 'address'; email: string };
 
+/** The tokens of newsletters that were sent before links were signed. */
+const UNSIGNED = /^[0-9a-f]{64}$/;
+
 /** Reads the token of `/unsubscribe` and `/api/subscription`; null if it is none of ours. */
 export function readSubscription(token: string): Subscription | null {
   const requestId = readLink('subscription', token);
   if (requestId) return { kind: 'course', requestId };
-  // 64 digits: in newsletters sent before links were signed.
-  const link = /^[0-9a-f]{64}$/.test(token) ? token : readLink('newsletter', token);
+  const link = UNSIGNED.test(token) ? token : readLink('newsletter', token);
   if (link) return { kind: 'newsletter', link };
   const email = openEmail(token);
   return email === null ? null : { kind: 'address', email };
@@ -143,15 +145,11 @@ const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
   [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
 ];
 
-/** Whether a URL holds a token that is none of ours. */
-export function carriesWrongToken({
-  pathname,
-  searchParams,
-}: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  return routes.some(([pattern, read]) => {
+/** Whether a URL holds a token from before links were signed, about which the database has to be asked. */
+export function isUnsigned({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  return routes.some(([pattern]) => {
     const match = pattern.exec(pathname);
-    const token = match && (match[1] ?? searchParams.get('t'));
-    return token ? ![token, ...wholeForms(token)].some((form) => read(form) !== null) : false;
+    return match !== null && UNSIGNED.test(decodePart(match[1] ?? searchParams.get('t') ?? ''));
   });
 }
 

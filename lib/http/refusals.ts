@@ -25,7 +25,7 @@ const status: Readonly<Record<Refusal, number>> = {
   stale: 409,
   failed: 500,
   busy: 503,
-  'wrong-links': 429,
+  'unsigned-links': 429,
 };
 
 /** Set on a request whose body no form of the site sends. */

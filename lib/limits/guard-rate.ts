@@ -1,12 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { limitWords } from '@/content/refusals';
-import { carriesWrongToken } from '@/lib/crypto/links';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
 import { clientNetworks } from '@/lib/http/client-address';
-import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { GUARD_TIMEOUT_MS, type RateLimit, refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
+import { callBackend } from '@/lib/supabase/backend';
+import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
 import { knownDevice } from './known-device';
 import {
   type CountedLimit,
@@ -74,54 +73,6 @@ export function countByMinute(each: number, all: number): (client: string, now?:
     return true;
   };
 }
-
-/** Wrong codes or tokens allowed per client, and in total, in a window. See docs/trust.md for the odds. */
-export const linkLimits = { client: 30, everybody: 2_000, windowSeconds: 5 * 60 } as const;
-
-/** Typed codes open an account, `reader-link` is what other mails link to; counted separately. */
-type GuardedLink = 'account-code' | 'reader-link';
-
-function linkLimitsOf(link: GuardedLink, from: Pick<Headers, 'get'>): RateLimit[] {
-  const { client, everybody, windowSeconds } = linkLimits;
-  const networks = clientNetworks(from, serverEnv().TRUSTED_PROXIES);
-  return [
-    ...networks.map(({ key, clients }) => ({
-      bucket: `${link}:client`,
-      key,
-      max: client * clients,
-      windowSeconds,
-    })),
-    { bucket: `${link}:everybody`, key: 'everybody', max: everybody, windowSeconds },
-  ];
-}
-
-/**
- * Counts one token lookup. A client over its own limit does not use up the shared one.
- * @returns 0 if allowed, otherwise the seconds to wait
- * @throws BackendFailure when attempts cannot be counted
- */
-export async function takeLinkTry(link: GuardedLink, from: Pick<Headers, 'get'>): Promise<number> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return (await takeRateLimits(linkLimitsOf(link, from), signal))?.wait ?? 0;
-}
-
-/**
- * Rate-limits requests with forged tokens. Valid tokens are never counted or delayed, however many clients
- * share an address: mail services send many people's unsubscriptions from one.
- * @param isWrong for a token that is not in the URL
- * @returns 0 if allowed, otherwise the seconds to wait; also 0 when attempts cannot be counted, since a
- * forged token gives no access
- */
-export async function countWrongLink(
-  request: { nextUrl: Pick<URL, 'pathname' | 'searchParams'>; headers: Pick<Headers, 'get'> },
-  isWrong = carriesWrongToken(request.nextUrl),
-): Promise<number> {
-  return isWrong ? callBackend(() => takeLinkTry('reader-link', request.headers), 0) : 0;
-}
-
-/** Takes back what `takeLinkTry` counted: a right code is no guess. Best effort. */
-export const refundLinkTry = (link: GuardedLink, from: Pick<Headers, 'get'>): Promise<void> =>
-  refundRateLimits(linkLimitsOf(link, from));
 
 /** A message for the visitor. With a challenge, its solution lets the same request through. */
 type Refusal = FormMessage & { challenge?: string };

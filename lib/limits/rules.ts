@@ -34,8 +34,8 @@ interface Rule {
 
 interface Total {
   name: string;
-  /** Attempts in the window that need no proof of work. */
-  usual: number;
+  /** Attempts in the window that need no proof of work; missing where none is asked for. */
+  usual?: number;
   /** Attempts in the window at all. */
   max?: number;
   windowSeconds: number;
@@ -49,6 +49,8 @@ const unaskedMail: readonly Window[] = [
 /** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
 const signUps = { name: 'sign-ups', usual: 100, max: 200, windowSeconds: HOUR };
 const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, windowSeconds: DAY });
+/** See docs/trust.md for the odds of guessing a code. */
+const codes = { name: 'account-code', max: 2_000, windowSeconds: 5 * MINUTE };
 /** No limit for all visitors together: an attacker could use it up and block every password reset. Only account holders get these mails. */
 const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
 
@@ -60,6 +62,8 @@ const rules = {
   'sign-up': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
   'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
   recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: recoveries },
+  // A code of a mail, about the address that it was sent to.
+  'account-code': { client: 30, windowSeconds: 5 * MINUTE, everybody: codes, device: false },
   'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
   'new-email': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
   google: { client: 60, windowSeconds: 15 * MINUTE },
@@ -129,9 +133,9 @@ export function limitsOfAttempt(name: RateRule, attempt: Attempt): CountedLimit[
   if (solved) {
     const proof = { bucket: 'work:usual', key: solved, max: 1, windowSeconds: CHALLENGE_SECONDS };
     limits.push({ ...proof, answer: 'work' });
-  } else if (unasked || everybody) {
+  } else if (unasked || everybody?.usual) {
     limits.push(...ofClient('usual:client', Math.ceil(client / 2), 'work'));
-    if (everybody) limits.push(ofAll(everybody, 'usual', everybody.usual, 'work'));
+    if (everybody?.usual) limits.push(ofAll(everybody, 'usual', everybody.usual, 'work'));
   }
   limits.push(...ofClient('client', client));
   if (pair) limits.push(limit('pair', `${networks[0]?.key} ${subject}`, pair));

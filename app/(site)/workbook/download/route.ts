@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { after, type NextRequest } from 'next/server';
+import { after } from 'next/server';
 import { readLink } from '@/lib/crypto/links';
 import { findReaderBySubmission, startCourse } from '@/lib/data/workbook-requests';
 import { type WorkbookFormat, workbookFile, workbookFiles } from '@/lib/generated';
-import { refuseRequest } from '@/lib/http/refusals';
 import { seeOther, textResponse } from '@/lib/http/responses';
-import { countWrongLink } from '@/lib/limits/guard-rate';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -19,12 +17,10 @@ export function GET(): Response {
  * Sends the workbook as a file. With the token of the workbook mail (`t`), the POST also confirms and starts the
  * course, once. `as` is the file format, or `pages` to redirect to the fillable pages.
  */
-export async function POST(request: NextRequest): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const token = String(form.get('t') ?? '');
   const submissionId = readLink('open', token);
-  const wait = await countWrongLink(request, token !== '' && !submissionId);
-  if (wait > 0) return refuseRequest(request, 'wrong-links', wait);
   if (submissionId) {
     try {
       await startCourseFor(submissionId);
