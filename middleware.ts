@@ -93,7 +93,7 @@ function refuseFirst(request: NextRequest): Response | null {
   const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   if (isUrlEncoded && isPrerendered(request.nextUrl.pathname)) return refuseRequest(request, 'no-action');
   const isRare = !isUnsigned(request.nextUrl) || mayLookUp(clientAddress(request.headers, TRUSTED_PROXIES));
-  return isRare ? null : refuseRequest(request, 'unsigned-links', 60);
+  return isRare ? null : refuseRequest(request, 'unsigned-links');
 }
 
 /** Sends a page's request to the address at which it works. */
@@ -108,12 +108,11 @@ function redirectFirst(request: NextRequest): Response | null {
       host,
       OTHER_ORIGINS.filter((origin) => !isLoopback(origin)),
     ) !== null;
-  if (isOtherName && isRead(request) && !pathname.startsWith('/api/'))
-    return NextResponse.redirect(new URL(pathname + search, SITE_URL), 308);
+  if (isOtherName && isRead(request) && !pathname.startsWith('/api/')) return leadTo(pathname + search, 308);
   const whole = isRead(request) && repairedLink(request.nextUrl);
-  if (whole) return NextResponse.redirect(new URL(whole, SITE_URL), 307);
+  if (whole) return leadTo(whole, 307);
   const tidied = isRead(request) && tidiedPath(pathname);
-  if (tidied) return NextResponse.redirect(new URL(tidied + search, SITE_URL), 308);
+  if (tidied) return leadTo(tidied + search, 308);
   return testCookies(request);
 }
 
@@ -181,7 +180,7 @@ function leadToSignIn(request: NextRequest): NextResponse {
   if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'signed-out'));
   const { pathname } = request.nextUrl;
   const next = isWithin(pathname, paths.invitation('').slice(0, -1)) ? pathname : paths.account;
-  return NextResponse.redirect(new URL(paths.signIn(next), publicEnv().SITE_URL), 303);
+  return leadTo(paths.signIn(next));
 }
 
 function proceed(request: NextRequest): NextResponse {
@@ -199,18 +198,16 @@ const pagesOfInbox = [
  */
 function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   if (!isKnownAdmin(check)) return refuseAdmin(request, check.status);
-  const { pathname: path } = request.nextUrl;
+  const { pathname: path, search } = request.nextUrl;
   if (check.role === 'inbox' && !pagesOfInbox.some((page) => isWithin(path, page))) {
     // The workspace begins with the inbox for them.
     return path === paths.admin && isRead(request)
-      ? NextResponse.redirect(new URL(paths.adminInbox, publicEnv().SITE_URL), 303)
+      ? leadTo(paths.adminInbox)
       : refuseAdmin(request, 'not-admin');
   }
-  if (check.status !== 'admin' && request.nextUrl.pathname !== paths.adminSecondFactor) {
+  if (check.status !== 'admin' && path !== paths.adminSecondFactor) {
     if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'second-factor'));
-    const { pathname, search } = request.nextUrl;
-    const next = isRead(request) ? pathname + search : paths.admin;
-    return NextResponse.redirect(new URL(paths.adminCode(next), publicEnv().SITE_URL), 303);
+    return leadTo(paths.adminCode(isRead(request) ? path + search : paths.admin));
   }
   return proceed(request);
 }
@@ -233,8 +230,7 @@ function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse 
     // Next's client could not follow a redirect that no action sent.
     if (request.headers.has('next-action')) return toNext(refuseRequest(request, inPlace[refusal]));
     const { pathname, search } = request.nextUrl;
-    const page = isWithin(pathname, paths.adminExport) ? paths.adminPeople : pathname + search;
-    return NextResponse.redirect(new URL(page, publicEnv().SITE_URL), 303);
+    return leadTo(isWithin(pathname, paths.adminExport) ? paths.adminPeople : pathname + search);
   }
   const headers = new Headers(request.headers);
   headers.delete('cookie');
@@ -242,6 +238,11 @@ function refuseAdmin(request: NextRequest, refusal: AdminRefusal): NextResponse 
   const response = NextResponse.next({ status: refusalStatus[refusal], request: { headers } });
   if (refusal === 'failed') response.headers.set('retry-after', String(RETRY_AFTER));
   return response;
+}
+
+/** Redirects to a page of the site, by default after a form post. */
+function leadTo(page: string, status: 303 | 307 | 308 = 303): NextResponse {
+  return NextResponse.redirect(new URL(page, publicEnv().SITE_URL), status);
 }
 
 function toNext(response: Response): NextResponse {

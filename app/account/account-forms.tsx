@@ -1,7 +1,7 @@
 // Client component: shows the pending state and the action's result.
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   ConsentField,
   CurrentPasswordField,
@@ -44,13 +44,20 @@ interface AccountFormProps<Field extends string> {
   action: FormAction<Field>;
   /** Label of the submit button, and its label while pending. */
   words: { submit: string; busy: string };
+  variant?: ComponentProps<typeof Button>['variant'];
   /** The question before a permanent deletion. Without JavaScript the form asks nothing. */
   sure?: Sure | undefined;
   children: (state: FormState<Field>) => ReactNode;
 }
 
-/** A form of the account page: passes the action's state to its fields, and ends with a secondary submit button. */
-function AccountForm<Field extends string>({ action, words, sure, children }: AccountFormProps<Field>) {
+/** A form of the account page: passes the action's state to its fields, and ends with the submit button. */
+function AccountForm<Field extends string>({
+  action,
+  words,
+  variant = 'secondary',
+  sure,
+  children,
+}: AccountFormProps<Field>) {
   const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
   const [onSubmit, question] = useSure(sure);
   return (
@@ -58,7 +65,7 @@ function AccountForm<Field extends string>({ action, words, sure, children }: Ac
       {state.message && <Notice key={state.submission} message={state.message} />}
       <PersonField />
       {children(state)}
-      <Button type="submit" variant="secondary" className="justify-self-start" disabled={busy}>
+      <Button type="submit" variant={variant} className="justify-self-start" disabled={busy}>
         {busy ? words.busy : words.submit}
       </Button>
       {question}
@@ -163,21 +170,19 @@ export function CountsForm() {
 
 /** Asks for consent to storing flips. @param next path to continue to */
 export function ConsentForm({ next = '' }: { next?: string | undefined }) {
-  const { state, send, busy, form } = useFormResult(keepFlips, accountMessages.requestFailed);
   const words = accountConsent.card;
   return (
     <Card className="grid max-w-prose gap-5">
       <h2 className="text-2xl">{words.title}</h2>
       <p>{words.text}</p>
-      {state.message && <Notice key={state.submission} message={state.message} />}
-      <form ref={form} action={send} noValidate className="grid gap-5">
-        <PersonField />
-        <input type="hidden" name="next" value={next} />
-        <ConsentField value={state.values.consent} error={state.fieldErrors.consent} />
-        <Button type="submit" className="justify-self-start" disabled={busy}>
-          {busy ? words.busy : words.submit}
-        </Button>
-      </form>
+      <AccountForm action={keepFlips} words={words} variant="primary">
+        {({ values, fieldErrors }) => (
+          <>
+            <input type="hidden" name="next" value={next} />
+            <ConsentField value={values.consent} error={fieldErrors.consent} />
+          </>
+        )}
+      </AccountForm>
     </Card>
   );
 }

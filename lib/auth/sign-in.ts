@@ -24,6 +24,7 @@ import {
 } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
+import { hostCookie } from '@/lib/supabase/session-client';
 import { rememberDevice } from '../limits/known-device';
 import { padDuration, type Refused, refusedBy } from './auth-errors';
 import { hasJustSignedUp } from './mail-link';
@@ -65,7 +66,7 @@ export function withFlash(path: string, flash: Flash): string {
 }
 
 /** Passes the code of a failed sign-in with Google from the callback to the sign-in page, once. */
-export const GOOGLE_ERROR_COOKIE = 'flip-google-error';
+export const googleErrorCookie = () => hostCookie('flip-google-error', publicEnv().SITE_URL);
 
 /**
  * Prepares a sign-in page; redirects a person who is already signed in.
@@ -80,7 +81,7 @@ export async function openSignIn(
   googleFailed: (reason: string | undefined) => FormMessage,
 ) {
   const destination = destinationOf(next, usual);
-  const problem = (await cookies()).get(GOOGLE_ERROR_COOKIE)?.value;
+  const problem = (await cookies()).get(googleErrorCookie().name)?.value;
   // Asked of the service: with the token of an account that was deleted or closed, a person could never get here.
   const session = await callBackend(getCurrentUser, null);
   if (session && !(await isActionRequest())) redirect(await homeOf(destination, session));

@@ -36,6 +36,7 @@ const DRAIN_MS = 2_000;
 
 /** Retry-After in seconds when a service is busy. */
 export const RETRY_AFTER = 30;
+const waits: Partial<Record<Refusal, number>> = { busy: RETRY_AFTER, 'unsigned-links': 60 };
 
 const used: readonly ColorName[] = [
   'paper',
@@ -81,14 +82,12 @@ interface Refused {
 /**
  * The response to a rejected request: a readable page, plain text for a script that called a server action,
  * or JSON for /api.
- * @param retryAfter in seconds
  */
-export function refuseRequest(request: Refused, reason: Refusal, retryAfter?: number): Response {
+export function refuseRequest(request: Refused, reason: Refusal): Response {
   const { text } = refusals[reason];
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
-  const wait = retryAfter ?? (reason === 'busy' ? RETRY_AFTER : undefined);
-  if (wait !== undefined) headers.set('retry-after', String(wait));
+  if (waits[reason]) headers.set('retry-after', String(waits[reason]));
   const respond = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });

@@ -8,15 +8,16 @@ const headers = (siteUrl?: string, withSubdomains?: boolean) =>
 
 it('the security headers come once each, enforce https if the site uses it, keep its files from others, leave the policy to the page', () => {
   const https = 'https://book.example';
-  expect(headers(https)['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(headers(https)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=31536000',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
   expect(headers(https, true)['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains');
   for (const other of ['http://localhost:3000', undefined])
     expect(headers(other)).not.toHaveProperty('Strict-Transport-Security');
-  expect(headers()['Referrer-Policy']).toBe('same-origin');
-  expect(headers()['Cross-Origin-Resource-Policy']).toBe('same-origin');
-  expect(headers('https://book.example')).not.toHaveProperty('Content-Security-Policy');
-  const all = securityHeaders('https://book.example');
-  expect(Object.keys(headers('https://book.example'))).toHaveLength(all.length);
+  expect(headers(https)).not.toHaveProperty('Content-Security-Policy');
+  expect(Object.keys(headers(https))).toHaveLength(securityHeaders(https).length);
 });
 
 const directives = (options?: Parameters<typeof contentSecurityPolicy>[0]) =>

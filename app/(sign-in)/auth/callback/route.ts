@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { GoogleProblem } from '@/content/auth/messages';
-import { destinationOf, GOOGLE_ERROR_COOKIE, homeOf, withFlash } from '@/lib/auth/sign-in';
+import { destinationOf, googleErrorCookie, homeOf, withFlash } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { rememberDevice } from '@/lib/limits/known-device';
@@ -31,13 +31,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const path = destinationOf(query.get('next'), fromApp ? paths.flipApp : paths.home);
     return redirectTo(withFlash(await homeOf(path, outcome, signal), fromApp ? 'welcome-back' : 'signed-in'));
   }
-  store.set(GOOGLE_ERROR_COOKIE, outcome.problem, {
-    path: '/',
-    maxAge: 10,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: SITE_URL.startsWith('https:'),
-  });
+  store.set({ ...googleErrorCookie(), value: outcome.problem, maxAge: 10 });
   const next = query.get('next');
   const kept = next ? `?${new URLSearchParams({ next })}` : '';
   // The auth service repeats its error in a fragment, which a browser keeps unless the redirect has one.
