@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import type { Flash } from '@/content/auth/messages';
 import { otherPerson } from '@/content/refusals';
-import { endSession, getSession } from '@/lib/auth/session';
+import { endSession, getCurrentUser } from '@/lib/auth/session';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { publicEnv } from '@/lib/env';
 import { PERSON_FIELD } from '@/lib/forms/form-state';
@@ -24,7 +24,8 @@ function pathAfter(form: FormData): string {
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
-  const session = everywhere ? await getSession() : null;
+  // Asked of the service: a token whose session has ended must forget no devices.
+  const session = everywhere ? await callBackend(getCurrentUser, null) : null;
   const person = form.get(PERSON_FIELD);
   // Another tab has signed in someone else, whose devices stay as they are; those of the page's person cannot be signed out.
   if (session && person && session.userId !== person)
