@@ -290,7 +290,7 @@ export const newsletterWords = {
       'no-text':
         'This is an Excel workbook, an archive or a picture. Please unpack it, or save it as CSV in the program it comes from.',
       'other-data':
-        'This is JSON, XML, a web page or a file of contacts, in which it cannot be seen who left. Please save the list as CSV in the program it comes from.',
+        'This is JSON, XML, a web page, a dump of a database, mails or cards of contacts, in which it cannot be seen who left. Please save the list as CSV in the program it comes from.',
       'too-many': 'These are more than 10,000 addresses. Please bring them in parts.',
       columns:
         'Its columns are those of a service’s file of people who unsubscribed or bounced, so nobody in it is asked.',

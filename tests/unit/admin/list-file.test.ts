@@ -19,7 +19,9 @@ const told: Record<string, string> = {
 };
 
 it.each(readdirSync(lists))('%s, a service’s export, asks nobody who left, and everybody else', (file) => {
-  const plan = planOf(readFileSync(join(lists, file), 'utf8'), file);
+  const text = readFileSync(join(lists, file), 'utf8');
+  expect(isOtherData(text)).toBe(false);
+  const plan = planOf(text, file);
   const isLeftFile = /^(?:un|non|cleaned)/.test(file);
   expect(plan.refused !== null).toBe(isLeftFile);
   if (isLeftFile) return;
@@ -228,9 +230,16 @@ it('a list is not data of another kind, in which no column says who left', () =>
     '<table><tr><td>a@x.org</td><td>unsubscribed</td></tr></table>',
     'BEGIN:VCARD\nEMAIL:a@x.org\nEND:VCARD',
     ...['%PDF-1.7\na@x.org', '{\\rtf1 a@x.org}'],
+    '- email: a@x.org\n  subscribed: true\n- email: b@x.org\n  subscribed: false\n',
+    'Email: a@x.org\r\nName: Ann\r\nSubscribed: no\r\n',
+    'dn: cn=Ann,mail=a@x.org\ncn: Ann\nmail: a@x.org\nmailUserStatus: inactive\n',
+    '[[reader]]\nemail = "a@x.org"\nsubscribed = false\n',
+    "-- Dump\nINSERT INTO `users` VALUES (1,'a@x.org','active'),(2,'b@x.org','unsubscribed');\n",
+    'From a@x.org Thu Jan 1\nFrom: Ann <a@x.org>\nSubject: Unsubscribe\n\nPlease.\n',
   ])
     expect(isOtherData(text), text).toBe(true);
-  for (const text of ['<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
+  const lists = ['To: a@x.org\nCc: b@x.org', 'a@x.org: no\nDear all: hello', 'Name: Email\nAnn,a@x.org'];
+  for (const text of [...lists, '<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
     expect(isOtherData(text), text).toBe(false);
 });
 

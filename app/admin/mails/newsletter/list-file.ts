@@ -47,10 +47,20 @@ export function readText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether a text is data of another kind, whose parts no columns tell apart: JSON, XML, a web page, a document or visiting cards. */
+/** A line such as `email: ann@example.com`, `- name: Ann` or `subscribed = true`. */
+const keyed = /^\s*(?:-\s+)?["']?\p{L}[\p{L}\p{N}_ -]{0,40}["']?\s*(?:::?(?!\/\/)|=)\s*\S/u;
+const sql = /^\s*(?:insert\s+into|create\s+table|copy\s+\S+.*\sfrom\s+stdin)\b/im;
+
+/**
+ * Whether a text is data of another kind, in which no column says who left: JSON, XML, a web page, a document, visiting cards, a dump
+ * of a database, mails, or records that have a line for each of their values, as in YAML and LDIF.
+ */
 export function isOtherData(text: string): boolean {
   const start = text.replace(/^\ufeff/, '').trimStart();
-  if (/^(?:<[!?]|<[a-z][a-z0-9]*[\s>]|BEGIN:VCARD|%PDF|\{\\rtf)/i.test(start)) return true;
+  if (/^(?:<[!?]|<[a-z][a-z0-9]*[\s>]|BEGIN:VCARD|%PDF|\{\\rtf)/i.test(start) || sql.test(start)) return true;
+  const records = start.split(/\r\n?|\n/).filter((line) => keyed.test(line));
+  const hasAddresses = records.map((line) => hasAddress([line]));
+  if (hasAddresses.includes(true) && hasAddresses.includes(false)) return true;
   if (!/^[[{]/.test(start)) return false;
   return [start, start.split('\n', 1)[0] ?? ''].some((part) => {
     try {
