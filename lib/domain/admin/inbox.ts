@@ -19,6 +19,9 @@ const machineNames =
 const bounceSenders =
   /^(?:mailer-?daemon|postmaster|mail-?daemon|mdaemon|microsoftexchange[\da-f]{32})(?:@|$)/;
 
+/** Subjects of Gmail, Postfix, Exchange and Exim, whose server goes on trying. */
+const stillTrying = /\(delay\)|delivery delayed|delayed mail|message \S+ delayed/i;
+
 /**
  * Tells an answer of a person from those of machines (RFC 3834) and from reports that a mail did not arrive (RFC 3464).
  * @param own the address that the site sends from: a mail of its own is a loop
@@ -33,7 +36,7 @@ export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: st
   const sender = bareAddress(from.toLowerCase().trim());
   const report = /report-type\*?\s*=\s*"?(?:[\w-]*'[\w-]*')?([a-z-]+)/.exec(header('content-type'))?.[1];
   if (bounceSenders.test(sender) || report === 'delivery-status' || 'x-failed-recipients' in headers)
-    return 'bounce';
+    return stillTrying.test(subject) ? 'auto' : 'bounce';
   const plainSubject = withoutInvisible(subject.normalize('NFC').replaceAll('\u00a0', ' ')).trim();
   const isAutomatic =
     !/^(?:no\b|$)/.test(header('auto-submitted')) ||

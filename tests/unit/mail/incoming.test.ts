@@ -31,6 +31,12 @@ it.each<[string, Partial<IncomingMail>, string]>([
   ['a report', report('delivery-status'), 'bounce'],
   ['Gmail’s report', { headers: { 'x-failed-recipients': 'ada@example.org' } }, 'bounce'],
   ['Exchange', { from: exchange }, 'bounce'],
+  ['Exchange, which is still trying', { from: exchange, subject: 'Delivery delayed:A talk' }, 'auto'],
+  [
+    'Postfix, which is still trying',
+    { ...report('delivery-status'), subject: 'Delayed Mail (still being retried)' },
+    'auto',
+  ],
   ['a receipt', report('disposition-notification'), 'auto'],
   ['a program of its own', { headers: { 'x-auto-reply': 'yes' } }, 'auto'],
   ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
