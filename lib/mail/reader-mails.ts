@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CourseDay } from '@/content/course/model';
 import { type AuthMailContent, type AuthMailName, accountExistsMail, authMails } from '@/content/mails/auth';
 import { emailChangeMails } from '@/content/mails/email-change';
@@ -94,14 +93,14 @@ export const newsletterIssue = ({ body, subject, preheader, picture, tag }: Issu
 });
 
 /** What a mail with a link that opens an account is made of; see `lib/auth/sign-up.ts`. */
-export const linkFacts = z.object({
-  tokenHash: z.string(),
+export interface AccountLink {
+  tokenHash: string;
   /** Works in place of the link. */
-  code: z.string(),
+  code: string;
   /** Path or URL to continue at. */
-  next: z.string(),
-  signature: z.string(),
-});
+  next: string;
+  signature: string;
+}
 
 const linkKinds = {
   'sign-up': { words: authMails.confirmation, type: 'email' },
@@ -109,7 +108,7 @@ const linkKinds = {
 } as const;
 
 /** The mail that confirms an address, or leads to a new password. */
-export function accountLinkMail(kind: keyof typeof linkKinds, facts: z.infer<typeof linkFacts>): Mail {
+export function accountLinkMail(kind: keyof typeof linkKinds, facts: AccountLink): Mail {
   const { words, type } = linkKinds[kind];
   const { code, closing, ...content } = words;
   const { tokenHash: token_hash, next, signature } = facts;

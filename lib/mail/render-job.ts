@@ -21,12 +21,12 @@ import {
   replyMail,
 } from './owner-mails';
 import {
+  type AccountLink,
   accountLinkMail,
   courseMail,
   existingAccountMail,
   greetable,
   invitationMail,
-  linkFacts,
   newAddressMail,
   newsletterConfirm,
   newsletterIssue,
@@ -68,6 +68,12 @@ const sealed = <Facts>(facts: z.ZodType<Facts>) =>
 export const sealFacts = (facts: object) => ({ sealed: seal('mail-facts', JSON.stringify(facts)) });
 
 const owner = () => bareAddress(serverEnv().CONTACT_TO);
+const linkFacts: z.ZodType<AccountLink> = z.object({
+  tokenHash: z.string(),
+  code: z.string(),
+  next: z.string(),
+  signature: z.string(),
+});
 const changes = Object.keys(securityMails) as [SecurityChange, ...SecurityChange[]];
 const issue = z.object({
   subject: z.string(),

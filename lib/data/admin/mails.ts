@@ -82,8 +82,6 @@ export function releaseAddress(client: Client, email: string, reason: string): P
   return dataOf(client.rpc('admin_release_address', { email, reason }));
 }
 
-/* All of these query as the signed-in admin, whose actions are audited, and throw BackendFailure. */
-
 const moment = z.string().nullable();
 const issue = z.object({
   id: z.string(),
