@@ -39,9 +39,9 @@ export const sampleWeek = {
     views: [1_284, 1_102],
     visits: [512, 468],
     sources: [
-      { name: 'search', counts: [301, 260] },
+      { name: 'google.com', counts: [301, 260] },
       { name: 'direct', counts: [148, 155] },
-      { name: 'social', counts: [60, 53] },
+      { name: 'reddit.com', counts: [60, 53] },
       { name: 'other', counts: [null, 0] },
     ],
     articles: [

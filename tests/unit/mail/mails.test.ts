@@ -162,7 +162,7 @@ it('the weekly mail to the owner states what waits, is late and failed, and ever
     ['Figure: Workbook requests', '6', '9'],
     ['Figure: Workbook confirmed', '4', '7'],
     ['Figure: New accounts', '2', '3'],
-    ['Source: Search engines', '301', '260'],
+    ['Source: google.com', '301', '260'],
     ['Source: Others', 'under 5', '0'],
     ['Article: /blog/renamed', '9', 'under 5'],
   ])
