@@ -42,24 +42,16 @@ export function sessionOf(flip: CompletedFlip, id: string, date: string): FlipSe
 /** The exercise did not exist before this date. */
 const firstSessionDate: LocalDate = '2024-01-01';
 
-/**
- * Whether a date sent by a device is possible. Local dates are at most one day ahead of UTC; they may lie far
- * back, because a flip can wait offline.
- * @param now epoch milliseconds of the server
- */
-export function isPlausibleSessionDate(date: string, now: number): boolean {
-  if (!isLocalDate(date)) return false;
-  return date >= firstSessionDate && date <= addDays(utcDateOf(now), 1);
-}
-
 const utcDateOf = (now: number): LocalDate => new Date(now).toISOString().slice(0, 10);
 
 /**
- * A device with a wrong calendar loses no flip: an impossible date becomes the server's day, in UTC.
+ * A device with a wrong calendar loses no flip: an impossible date becomes the server's day, in UTC. Local dates are at most one
+ * day ahead of UTC; they may lie far back, because a flip can wait offline.
  * @param now epoch milliseconds of the server
  */
 export function sessionDateOf(date: string, now: number): LocalDate {
-  return isPlausibleSessionDate(date, now) ? date : utcDateOf(now);
+  const isPossible = isLocalDate(date) && date >= firstSessionDate && date <= addDays(utcDateOf(now), 1);
+  return isPossible ? date : utcDateOf(now);
 }
 
 /** A completed flip on the device that the server has not acknowledged. */

@@ -31,10 +31,10 @@ import { useSlip } from '../shell/slip';
 import { goBack, leaveForHome } from '../shell/views';
 import { actNumbers, CrisisBar } from './act-first';
 import type { FlipClock } from './clock';
-import { useVoice } from './cues';
 import { Complete, type CompleteProps } from './finish';
 import { PlanDialog, useHasPlan } from './own-plan';
 import { Stage } from './stage';
+import { useVoice } from './voice';
 
 /** Dims the screen some seconds after the end. Any touch, key or pointer movement restarts the delay. */
 function Dim() {

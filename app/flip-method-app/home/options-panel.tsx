@@ -12,7 +12,8 @@ import {
   OWN_TECHNIQUE_LENGTH,
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
-import { hasSound, useHasLocalVoice } from '../flip/cues';
+import { hasSound } from '../flip/cues';
+import { useHasLocalVoice } from '../flip/voice';
 import { refused } from '../notebook/drafts';
 import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';

@@ -221,7 +221,7 @@ async function speaking() {
   });
   vi.resetModules();
   (await import('@/app/flip-method-app/shell/preferences')).setPreferences({ voice: true });
-  const { useVoice } = await import('@/app/flip-method-app/flip/cues');
+  const { useVoice } = await import('@/app/flip-method-app/flip/voice');
   /** Shows a state of the flip for a second. */
   const at = async (change: object, isPaused = false) => {
     const state = { ...started, technique: null, ...change } as typeof started;
