@@ -12,6 +12,15 @@ import type { MailJob } from '@/lib/domain/mail-queue';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import {
+  type AccountLink,
+  accountLinkMail,
+  existingAccountMail,
+  invitationMail,
+  newAddressMail,
+  oldAddressMail,
+  securityMail,
+} from './account-mails';
+import {
   contactMail,
   digestFacts,
   digestMail,
@@ -20,20 +29,7 @@ import {
   messageFacts,
   replyMail,
 } from './owner-mails';
-import {
-  type AccountLink,
-  accountLinkMail,
-  courseMail,
-  existingAccountMail,
-  greetable,
-  invitationMail,
-  newAddressMail,
-  newsletterConfirm,
-  newsletterIssue,
-  oldAddressMail,
-  securityMail,
-  workbookMail,
-} from './reader-mails';
+import { courseMail, greetable, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import { type Mail, type RenderedMail, renderMail } from './render-mail';
 import { sampleMails } from './samples';
 

@@ -5,19 +5,16 @@ import { authMails } from '@/content/mails/auth';
 import { sampleIssue, sampleMessage, sampleReply, sampleWeek } from '@/content/mails/samples';
 import { type SecurityChange, securityMails } from '@/content/mails/security';
 import { paths } from '@/lib/paths';
-import { contactMail, digestMail, replyMail } from './owner-mails';
 import {
   accountLinkMail,
-  courseMail,
   existingAccountMail,
   invitationMail,
   newAddressMail,
-  newsletterConfirm,
-  newsletterIssue,
   oldAddressMail,
   securityMail,
-  workbookMail,
-} from './reader-mails';
+} from './account-mails';
+import { contactMail, digestMail, replyMail } from './owner-mails';
+import { courseMail, newsletterConfirm, newsletterIssue, workbookMail } from './reader-mails';
 import type { Mail } from './render-mail';
 
 type Sample = readonly [id: string, label: string, mail: Mail];

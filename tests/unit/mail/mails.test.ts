@@ -5,10 +5,11 @@ import { expect, it } from 'vitest';
 import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { sampleWeek } from '@/content/mails/samples';
 import { site } from '@/content/site';
+import { authMailTemplate } from '@/lib/mail/account-mails';
 import type { MailBlock } from '@/lib/mail/blocks';
 import { completeHref } from '@/lib/mail/elements';
 import { digestMail } from '@/lib/mail/owner-mails';
-import { authMailTemplate, greet } from '@/lib/mail/reader-mails';
+import { greet } from '@/lib/mail/reader-mails';
 import { allMails, reader, readerMails, render, siteUrl } from './all-mails';
 
 const mails = allMails.map(([name, mail]) => {

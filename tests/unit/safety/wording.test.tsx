@@ -16,7 +16,7 @@ import { type AuthMailName, authMails } from '@/content/mails/auth';
 import { pagesWithoutSelling } from '@/content/no-selling';
 import * as safety from '@/content/safety';
 import * as testimonials from '@/content/testimonials';
-import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/reader-mails';
+import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { paths } from '@/lib/paths';
 import { pagePaths, sharedPages } from '../../support/pages-of-site';
 import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';
