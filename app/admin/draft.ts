@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
 import { adminWords } from '@/content/admin/admin';
 import { readLocal, writeLocal } from '@/lib/device/device';
+import { askBeforeLeaving } from '@/lib/device/page-start';
 
 type Texts = Record<string, string>;
 
@@ -48,7 +49,6 @@ export function useDraft(
   isSending: boolean,
 ) {
   const unchanged = useRef<Texts>({});
-  const isLeaving = useRef(false);
   const [isRestored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState<Texts | null>(null);
   // No effect event: for a page of another release Next leaves while React renders, when those may not be called.
@@ -80,26 +80,15 @@ export function useDraft(
     );
     if (isChanged(element, unchanged.current)) keep();
     announce(element);
-    const mayLeave = () => isFree.current || isLeaving.current || !isChanged(element, unchanged.current);
-    const stop = new AbortController();
-    const options = { signal: stop.signal, capture: true };
-    const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      const isOnPage = link?.getAttribute('href')?.startsWith('#');
-      if (!link || isOnPage || opensElsewhere || link.hasAttribute('download') || element.contains(link))
-        return;
-      if (mayLeave()) return;
-      isLeaving.current = window.confirm(adminWords.draft.leave);
-      if (isLeaving.current) return;
-      event.preventDefault();
-      event.stopPropagation();
+    element.addEventListener('input', keep);
+    const stopAsking = askBeforeLeaving(
+      (link) => !isFree.current && isChanged(element, unchanged.current) && !(link && element.contains(link)),
+      () => window.confirm(adminWords.draft.leave),
+    );
+    return () => {
+      element.removeEventListener('input', keep);
+      stopAsking();
     };
-    element.addEventListener('input', keep, options);
-    document.addEventListener('click', onClick, options);
-    window.addEventListener('beforeunload', (event) => mayLeave() || event.preventDefault(), options);
-    return () => stop.abort();
   }, [name, inForm]);
 
   useEffect(() => {

@@ -116,19 +116,34 @@ export function confirmIn(name: string): Promise<boolean> {
   });
 }
 
-/** Asks before the page is left: in the page's words for a link, in the browser's when it is closed. */
-export function askBeforeLeaving(isNeeded: () => boolean): void {
-  let isSure = false;
-  addEventListener('beforeunload', (event) => {
-    if (isNeeded() && !isSure) event.preventDefault();
-  });
-  document.addEventListener('click', async (event) => {
+/** Whether the person has chosen to leave the page. */
+let isLeaving = false;
+
+/**
+ * Asks before the page is left with what would be lost: at a link, and in the browser's own words when it is closed.
+ * @param isNeeded whether anything would be lost; at a link, by that link
+ * @param ask whether the person leaves the page for the link
+ * @returns a cleanup function
+ */
+export function askBeforeLeaving(
+  isNeeded: (link?: HTMLAnchorElement) => boolean,
+  ask: () => boolean | Promise<boolean>,
+): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  const onUnload = (event: Event) => isNeeded() && !isLeaving && event.preventDefault();
+  const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    const isElsewhere = link && !link.target && /^http/.test(link.protocol);
+    const isElsewhere = link && !link.target && !link.download && /^http/.test(link.protocol);
     const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0];
-    if (!isElsewhere || isHere || event.ctrlKey || event.metaKey || event.shiftKey || !isNeeded()) return;
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!isElsewhere || isHere || opensElsewhere || !isNeeded(link)) return;
     event.preventDefault();
-    isSure = await confirmIn('leave');
-    if (isSure) location.assign(link.href);
-  });
+    event.stopImmediatePropagation();
+    isLeaving = await ask();
+    if (isLeaving) location.assign(link.href);
+  };
+  addEventListener('beforeunload', onUnload, options);
+  document.addEventListener('click', onClick, options);
+  return () => stop.abort();
 }

@@ -12,6 +12,15 @@ export interface NotebookCopy {
   techniques: OwnTechniques;
 }
 
+/** How much there is of each, as `keptWords.what` says it. */
+export const contentsOf = ({ postponements, experiments, plan, weeks, techniques }: NotebookCopy) => ({
+  plan: Object.keys(plan).length > 0,
+  techniques: Object.keys(techniques).length > 0,
+  experiments: experiments.length,
+  weeks: weeks.length,
+  postponements: postponements.length,
+});
+
 /** A copy of ten years is smaller. */
 export const largestCopy = 4 * 1024 * 1024;
 const MOST_RECORDS = 20_000;

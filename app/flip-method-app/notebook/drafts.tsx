@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { keptWords } from '@/content/flip/kept';
+import { askBeforeLeaving } from '@/lib/device/page-start';
 
 /** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
@@ -39,39 +40,28 @@ export function useDraft<Value>(key: string, initial: Value) {
 
 const { title, text, stay, leave } = keptWords.leave;
 
-/** Asks before the page is left with what is not kept: in our words for a link, in the browser's when the page is closed. */
+/** Asks before the page is left with what is not kept. */
 export function LeaveGuard() {
-  const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => {
-    const isUnsaved = () => drafts.size > 0 || refused.size > 0;
-    const ask = (event: Event) => isUnsaved() && event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const isElsewhere = link && !link.target && /^http/.test(link.protocol);
-      if (!isElsewhere || !isUnsaved() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      setTarget(link.href);
-    };
-    addEventListener('beforeunload', ask);
-    document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', ask);
-      document.removeEventListener('click', onClick, { capture: true });
-    };
-  }, []);
+  const [asked, setAsked] = useState<{ answer: (isLeaving: boolean) => void } | null>(null);
+  useEffect(
+    () =>
+      askBeforeLeaving(
+        () => drafts.size > 0 || refused.size > 0,
+        () => new Promise((answer) => setAsked({ answer })),
+      ),
+    [],
+  );
+  const close = (isLeaving: boolean) => {
+    asked?.answer(isLeaving);
+    setAsked(null);
+  };
   return (
     <Ask
-      open={target !== null}
+      open={asked !== null}
       title={title}
       text={text}
-      no={{ label: stay, onPress: () => setTarget(null) }}
-      yes={{
-        label: leave,
-        onPress: () => {
-          dropDrafts();
-          if (target) location.assign(target);
-        },
-      }}
+      no={{ label: stay, onPress: () => close(false) }}
+      yes={{ label: leave, onPress: () => close(true) }}
     />
   );
 }

@@ -156,7 +156,10 @@ for (const field of fields) {
 document.addEventListener('visibilitychange', flushAll);
 
 // A device that takes what is typed has it before a link is reached.
-askBeforeLeaving(() => (failed.size > 0 || !isRead) && fields.some(isUnsaved));
+askBeforeLeaving(
+  () => (failed.size > 0 || !isRead) && fields.some(isUnsaved),
+  () => confirmIn('leave'),
+);
 
 // Older browsers print of a field what is in view: there `fields.css` prints this copy of its text.
 addEventListener('beforeprint', () => {
