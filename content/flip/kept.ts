@@ -11,10 +11,10 @@ export const keptWords = {
   /** Says what there is of each. */
   what: (count: {
     plan: boolean;
-    techniques?: boolean;
+    techniques: boolean;
     experiments: number;
     weeks: number;
-    waits: number;
+    postponements: number;
     answers?: number;
   }) =>
     [
@@ -22,7 +22,7 @@ export const keptWords = {
       count.techniques && 'your own techniques',
       counted(count.experiments, 'experiment'),
       counted(count.weeks, 'week'),
-      counted(count.waits, 'wait'),
+      counted(count.postponements, 'wait'),
       counted(count.answers ?? 0, 'answer', ' in the workbook'),
     ]
       .filter(Boolean)

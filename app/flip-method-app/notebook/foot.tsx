@@ -9,7 +9,7 @@ import { weekWords } from '@/content/flip/weeks';
 import { GUEST, saveFile } from '@/lib/device/device';
 import { addDays } from '@/lib/domain/local-date';
 import { byDay, type Experiment, type Week, weeklyCalendar, weekQuestions } from '@/lib/domain/notebook';
-import { copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
+import { contentsOf, copyLine, type NotebookCopy } from '@/lib/domain/notebook-copy';
 import {
   type Answers,
   companyFields,
@@ -220,15 +220,7 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
       <Ask
         open={isAsking}
         title={keptWords.ask.title}
-        text={keptWords.ask.text(
-          keptWords.what({
-            plan: Object.keys(notebook.plan).length > 0,
-            techniques: Object.keys(notebook.techniques).length > 0,
-            experiments: notebook.experiments.length,
-            waits: notebook.postponements.length,
-            weeks: notebook.weeks.length,
-          }),
-        )}
+        text={keptWords.ask.text(keptWords.what(contentsOf(notebook)))}
         no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
         yes={{ label: keptWords.ask.yes, onPress: remove }}
       />

@@ -4,25 +4,20 @@ import { Button } from '@/components/ui/button';
 import { keptWords } from '@/content/flip/kept';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
+import { contentsOf } from '@/lib/domain/notebook-copy';
 import { joined, planOf } from '@/lib/domain/plan';
 import { setChoice } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { postponementMarkOf, setPostponementMark } from './postponement';
-import { records, reopenEverywhere } from './store';
+import { readStored, records, reopenEverywhere } from './store';
 
 /** What a guest wrote on this device, in numbers; null if there is nothing. */
 export async function countGuestWords() {
   const { answers } = await keptAnswers(GUEST);
-  const all = await records.of(GUEST);
-  const count = (kind: string) => all.filter((record) => record.kind === kind).length;
-  const plan = Object.keys(planOf(answers)).length;
+  const plan = planOf(answers);
   const words = {
-    plan: plan > 0 || count('plan') > 0,
-    techniques: count('techniques') > 0,
-    experiments: count('experiment'),
-    weeks: count('week'),
-    waits: count('delay'),
-    answers: Object.keys(answers).length - plan,
+    ...contentsOf({ ...(await readStored(GUEST)), plan }),
+    answers: Object.keys(answers).length - Object.keys(plan).length,
   };
   return Object.values(words).some(Boolean) ? words : null;
 }

@@ -80,14 +80,15 @@ interface PlanFormProps {
 }
 
 const hints: Partial<Record<PlanField, string>> = planWords.hints;
+const outcomes = { draft: keptWords.draft, kept: planWords.kept, lost: experimentWords.notKept };
 
 /** The plan as a form. It can be printed without being stored; once it is stored, it is so as one types. */
 function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const { value, set, drop } = useDraft<Draft>(draftOf(owner), { plan: kept, typed: {} });
   const { plan } = value;
-  const [message, setMessage] = useState('');
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const isKept = !isEmpty(kept);
-  const [isLost, setLost] = useState(false);
+  const isLost = outcome === 'lost';
   const isDone = isKept && !isLost;
   /** Only what was typed here and is not stored: the rest may have been changed in the workbook meanwhile. */
   const unsaved = useRef(value.typed);
@@ -99,8 +100,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     const left = Object.entries(unsaved.current).filter(([name, text]) => !isStored || text !== tried[name]);
     unsaved.current = Object.fromEntries(left);
     setPlan(plan);
-    setLost(!isStored);
-    setMessage(!isStored ? experimentWords.notKept : left.length === 0 ? planWords.kept : '');
+    setOutcome(!isStored ? 'lost' : left.length === 0 ? 'kept' : null);
   });
   const save = useEffectEvent(() => {
     const tried = unsaved.current;
@@ -142,7 +142,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     unsaved.current = isKept ? Object.fromEntries(both) : {};
     isUntried.current = true;
     if (isKept) return setPlan({ ...kept, ...unsaved.current });
-    setMessage('');
+    setOutcome(null);
     drop();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is for what is stored.
@@ -167,7 +167,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
           unsaved.current = { ...unsaved.current, [name]: text };
           isUntried.current = true;
           setPlan({ ...plan, [name]: text });
-          setMessage(isKept ? '' : keptWords.draft);
+          if (!isLost) setOutcome(isKept ? null : 'draft');
         }}
         {...rest}
       />
@@ -217,7 +217,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       </div>
       {/* A refusal stays in view of the field that is written in. */}
       <p role="status" className={isLost ? 'sticky bottom-2 bg-paper p-3' : ''} data-print="hide">
-        {message}
+        {outcome && outcomes[outcome]}
       </p>
     </form>
   );

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { keptWords } from '@/content/flip/kept';
 import { keepAnswer, readFile } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
-import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
+import { contentsOf, largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { notebookOwner } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { type Notebook, records, reopenEverywhere } from './store';
@@ -59,7 +59,6 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Compared | null>(null);
   const [message, setMessage] = useState('');
-  const { postponements = [], experiments = [], plan = {}, weeks = [], techniques = {} } = found?.added ?? {};
 
   const isEmpty = notebook.kept === 0;
   // What was added has been deleted.
@@ -110,15 +109,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
       <Ask
         open={found !== null}
         title={read.ask}
-        text={read.text(
-          keptWords.what({
-            plan: Object.keys(plan).length > 0,
-            techniques: Object.keys(techniques).length > 0,
-            experiments: experiments.length,
-            waits: postponements.length,
-            weeks: weeks.length,
-          }),
-        )}
+        text={found ? read.text(keptWords.what(contentsOf(found.added))) : ''}
         no={{ label: read.no, onPress: () => setFound(null) }}
         yes={{ label: read.yes, onPress: add }}
       />

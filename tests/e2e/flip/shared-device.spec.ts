@@ -34,12 +34,6 @@ async function openAs(app: Exercise, person: Person): Promise<void> {
   await expect(greeting(app.page, person)).toBeVisible();
 }
 
-async function expectForgotten(page: Page, { email }: Person) {
-  await expect(guest(page)).toBeVisible();
-  await expect(page.getByText(email.split('@')[0] ?? '')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(email);
-}
-
 for (const how of ['a sign-out whose page never loads', 'an end of the session elsewhere'])
   test(`after ${how} nobody is remembered, even offline`, async ({ app, page, context, ada }) => {
     await openAs(app, ada);
@@ -56,7 +50,9 @@ for (const how of ['a sign-out whose page never loads', 'an end of the session e
     }
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto(appPath);
-    await expectForgotten(page, ada);
+    await expect(guest(page)).toBeVisible();
+    await expect(page.getByText(ada.email.split('@')[0] ?? '')).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
   });
 
 test('a sign-out takes effect in other tabs, which save no flip', async ({
@@ -113,26 +109,4 @@ test('a failed session request is retried without user action', async ({ app, pa
   for (const longest of [2_000, 4_000]) await page.clock.runFor(longest);
   await expect(greeting(page, ada)).toBeVisible();
   expect(asked).toBeGreaterThan(2);
-});
-
-test('deleting an account deletes its waiting flips only', async ({ app, page, context, ada, ben }) => {
-  await context.route('**/api/flip-sessions', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await openAs(app, ben);
-  await app.flipOnce();
-  await switchTo(context, ada);
-  await app.toHome().click();
-  await expect(greeting(page, ada)).toBeVisible();
-  await app.flipOnce();
-  await expect.poll(async () => (await app.waitingOwners()).sort()).toEqual([ada.id, ben.id].sort());
-
-  await page.goto('/account');
-  await page.getByText('Delete', { exact: false }).and(page.locator('summary')).click();
-  await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
-  await page.getByLabel('Your password, to delete').fill(ada.password);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it' }).click();
-  await page.waitForURL(/\/auth/);
-  await page.goto(appPath);
-  await expectForgotten(page, ada);
-  await expect.poll(() => app.waitingOwners()).toEqual([ben.id]);
 });

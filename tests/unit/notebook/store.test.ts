@@ -62,7 +62,7 @@ it('a guest’s words come along to the account, beside its own, and are then no
   await records.put('guest', { id: 'techniques-guest', kind: 'techniques', value: { 'cold-water': '' } });
   await keepAnswer('guest', 'my-circle/circle/thought', 'It is my neck.');
   await keepAnswer('ada', 'plan-signs/signs/own', 'I read labels.');
-  const counted = { plan: true, techniques: true, experiments: 0, weeks: 0, waits: 1, answers: 1 };
+  const counted = { plan: true, techniques: true, experiments: 0, weeks: 0, postponements: 1, answers: 1 };
   expect(await countGuestWords()).toEqual(counted);
   expect(await takeGuestWords('ada')).toBe(true);
   expect(await countGuestWords()).toBeNull();
