@@ -56,9 +56,16 @@ export const viewport: Viewport = {
   ],
 };
 
+declare module 'react' {
+  interface HtmlHTMLAttributes<T> extends HTMLAttributes<T> {
+    writingsuggestions?: 'false';
+  }
+}
+
+/** Edge would send what is typed to a service that predicts the next words, unless it is told not to. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontClasses} suppressHydrationWarning>
+    <html lang="en" writingsuggestions="false" className={fontClasses} suppressHydrationWarning>
       <body>{children}</body>
     </html>
   );

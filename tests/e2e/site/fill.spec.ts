@@ -56,6 +56,8 @@ test('answers are saved, also offline, exported, deleted, read in and never sent
   await open(page, circle);
   await first(page).fill(secret);
   await saved(page);
+  // Nor does the browser send it to a service that predicts words.
+  await expect(first(page)).toHaveJSProperty('writingSuggestions', 'false');
   const row = page.getByRole('textbox', { name: /Row 1: A\. I have an illness/ });
   await row.fill('Fair enough');
   await row.blur();
