@@ -53,6 +53,16 @@ function parsed(line: string): unknown {
   }
 }
 
+/** Undoes what an editor makes of quotes, dashes, dots and spaces; the line that is read has none of its own. */
+const inAscii = (line: string) =>
+  line
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replaceAll('—', '--')
+    .replaceAll('…', '...')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\p{Cf}/gu, '');
+
 /**
  * Reads a saved copy, which may come from anywhere.
  * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
@@ -60,11 +70,12 @@ function parsed(line: string): unknown {
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
   if (text.length > largestCopy) return null;
   // A mail program quotes lines, and breaks long ones, after a space or in its place.
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/^(?:> ?)+/, ''));
+  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => inAscii(line.replace(/^(?:> ?)+/, '')));
   // The last such line: a text of the person above it may begin with the same word.
-  const [first = '', ...rest] = lines.slice(lines.map((line) => line.startsWith(MARK)).lastIndexOf(true));
-  const broken = [first, ...rest].map((line) => line.replace(/ $/, '')).join(' ');
-  const found = parsed(first) ?? parsed(broken.slice(0, broken.lastIndexOf('}') + 1));
+  const isMarked = lines.map((line) => line.trimStart().startsWith(MARK));
+  const [first = '', ...rest] = lines.slice(isMarked.lastIndexOf(true));
+  const broken = [first.trimStart(), ...rest].map((line) => line.replace(/ $/, '')).join(' ');
+  const found = parsed(first.trimStart()) ?? parsed(broken.slice(0, broken.lastIndexOf('}') + 1));
   const { version, records } = Object(found);
   if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
   const values = (kind: string): unknown[] =>

@@ -114,12 +114,14 @@ export interface Telephone {
 /** A number among other words has at least this many digits; one that stands alone may be 111. */
 const FEWEST_AMONG_WORDS = 7;
 const FEWEST_ALONE = 3;
+/** Numbers of help lines that are the same in all of Europe, such as 116 123. */
+const isHelpLine = (digits: string) => /^116\d{3}$/.test(digits);
 /** ITU-T E.164, with the prefix 00; within a country no number is longer than twelve. */
 const mostDigits = (isAbroad: boolean, digits: string) => (isAbroad ? 15 : digits.startsWith('00') ? 17 : 12);
 const isDate = (text: string) => /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/.test(text);
 /** Beside a number these make it something else: a code for the network, a number spelled in letters, a time. */
 const isPartOfMore = (before: string, after: string) =>
-  /[\p{L}*#:]$/u.test(before) || /^ ?[*#:]|^\p{L}/u.test(after);
+  /[\p{L}*#]$|\d:$/u.test(before) || /^ ?[*#:]|^\p{L}/u.test(after);
 /** Opening hours: 9-5, 9.30-17.00, 24/7, 10 am. */
 const hours =
   /(^|[\s,;(])(\d{1,2}([:.]\d\d)? ?[ap]\.?m\b|24\/7|\d{1,2}([:.]\d\d)?-\d{1,2}([:.]\d\d)?(?![^\s,;)]))/gi;
@@ -148,7 +150,8 @@ export function telephonesIn(text: string): Telephone[] {
     const isAbroad = piece.startsWith('+');
     const digits = (isAbroad ? piece.replace('(0)', '') : piece).replace(/\D/g, '');
     const fewest = isAlone && found.length === 1 ? FEWEST_ALONE : FEWEST_AMONG_WORDS;
-    const isNumber = digits.length >= fewest && digits.length <= mostDigits(isAbroad, digits);
+    const isLong = digits.length >= fewest || isHelpLine(digits);
+    const isNumber = isLong && digits.length <= mostDigits(isAbroad, digits);
     if (!isNumber || isDate(piece) || (isAbroad && digits.startsWith('0'))) return [];
     const label = /\(.*\)/.test(piece) ? piece : piece.replace(/[()]/g, '');
     return [{ label, href: `tel:${isAbroad ? '+' : ''}${digits}` as const }];

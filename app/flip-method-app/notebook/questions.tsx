@@ -25,7 +25,6 @@ export function Lines({ onWrite, ...props }: LinesProps) {
     <textarea
       rows={3}
       dir="auto"
-      maxLength={2_000}
       spellCheck={false}
       className="notebook-lines"
       onChange={({ target }) => onWrite(target.value)}

@@ -95,6 +95,8 @@ it('answers stay until they are stored, and are given once, or again if that fai
   let store: (value: boolean) => void = () => undefined;
   const onDone = vi.fn(() => new Promise((resolve) => (store = resolve)));
   await ask('ada/e', onDone);
+  // The end of a long text that is pasted would be cut off without a word.
+  expect(field()?.maxLength).toBe(-1);
   // As an extension that corrects spelling does: without an event.
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
   set?.call(field(), 'To wait longer');

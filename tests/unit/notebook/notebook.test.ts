@@ -80,7 +80,12 @@ it('a saved copy is read back whole, from other line ends and encodings, and ami
   const mailed = [/(.{9,72}) /g, /(.{9,72} )/g].map((place) => text.replace(place, '$1\n'));
   const quoted = mailed.map((each) => each.replace(/^/gm, '> '));
   const encoded = [`\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')];
-  for (const each of [text, ...mailed, ...quoted, ...encoded])
+  // Straight quotes, which a notes app made curly; line ends of another system, and a line that is set in.
+  const curly = (opening: string, closing: string) =>
+    text.replace(/(?<=[[{:,])"/g, opening).replace(/"(?=[\]}:,])/g, closing);
+  const edited = [curly('“', '”'), curly('„', '“'), curly('«', '»'), text.replaceAll(' ', '\u00a0')];
+  const moved = [text.replaceAll('\n', '\r'), text.replaceAll('\n', '\u2028'), text.replace(/^/gm, '  ')];
+  for (const each of [text, ...mailed, ...quoted, ...encoded, ...edited, ...moved])
     expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
   const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });
   expect(readCopy(`${notebookText(own)}\n-- \nSent from my phone :}`)).toEqual({ ...own, unreadable: 0 });
