@@ -19,7 +19,7 @@ import {
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
-import { succeeds } from '../shell/store';
+import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
 import { dropDraft, hasDraft, refused, useDraft } from './drafts';
 import { KeptHere, PrintButton } from './foot';
@@ -94,7 +94,6 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const unsaved = useRef(value.typed);
   /** Whether it has not been tried yet. What failed is tried again with the next line, on Keep, or as the form closes. */
   const isUntried = useRef(true);
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const setPlan = (next: Answers) => set({ plan: next, typed: unsaved.current }, isEmpty(unsaved.current));
   const onSaved = useEffectEvent((tried: Answers, isStored: boolean) => {
     const left = Object.entries(unsaved.current).filter(([name, text]) => !isStored || text !== tried[name]);
@@ -106,9 +105,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     const tried = unsaved.current;
     isUntried.current = false;
     if (isEmpty(tried)) return;
-    saving.current = saving.current
-      .then(() => keepPlan(owner, kept, tried))
-      .then((isStored) => onSaved(tried, isStored));
+    void inTurn(() => keepPlan(owner, kept, tried)).then((isStored) => onSaved(tried, isStored));
   });
   useEffect(() => {
     if (!isKept) return;
@@ -224,7 +221,8 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
 }
 
 /** The plan: to read, or to write where there is none yet; and the choice to see fewer screens. */
-export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebook }) {
+export function PlanView({ notebook }: { notebook: Notebook }) {
+  const { plan } = notebook;
   const owner = notebook.owner ?? GUEST;
   const { simpleHome: simple, plans } = usePreferences();
   const isSimple = simple.includes(owner);
@@ -294,7 +292,7 @@ export function PlanView({ notebook: { plan, ...notebook } }: { notebook: Notebo
           {isSimple ? simpleHome.turnOff : simpleHome.turnOn}
         </Button>
       </section>
-      <KeptHere notebook={{ plan, ...notebook }} onRead={() => setWriting(false)} />
+      <KeptHere notebook={notebook} onRead={() => setWriting(false)} />
     </div>
   );
 }
