@@ -41,24 +41,28 @@ interface Draft {
 /**
  * Stores these lines of the plan.
  * @param before the stored plan
- * @returns whether they are stored
+ * @param isAgain whether the device has refused them before
+ * @returns whether they are stored; if not, the device is tried again
  */
-export async function keepPlan(owner: string, before: Answers, lines: Answers): Promise<boolean> {
+export async function keepPlan(
+  owner: string,
+  before: Answers,
+  lines: Answers,
+  isAgain = false,
+): Promise<boolean> {
   if (notebookOwner(currentPerson()) !== owner) return false;
   const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
   const write = async () => {
-    // A plan that could not be read until now stays beside what was typed.
-    const unread = isEmpty(before) ? (await keptAnswers(owner)).answers : {};
-    await Promise.all(changed.map(([name, text]) => keepAnswer(owner, name, joined(unread[name], text))));
+    // What could not be read until now, or was written since, stays beside what was typed.
+    const now = isAgain || isEmpty(before) ? (await keptAnswers(owner)).answers : before;
+    const text = (name: string, typed: string) =>
+      now[name] === before[name] ? typed : joined(now[name], typed);
+    await Promise.all(changed.map(([name, typed]) => keepAnswer(owner, name, text(name, typed))));
   };
   const isStored = await succeeds(write());
-  const again = async () => {
-    const isStoredNow = await keepPlan(owner, before, lines);
-    if (isStoredNow) dropDraft(draftOf(owner));
-    return isStoredNow;
-  };
+  if (isStored && isAgain) dropDraft(draftOf(owner));
   if (isStored) refused.delete('plan');
-  else refused.set('plan', again);
+  else refused.set('plan', () => keepPlan(owner, before, lines, true));
   await reopenEverywhere();
   return isStored;
 }
@@ -92,7 +96,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   const isDone = isKept && !isLost;
   /** Only what was typed here and is not stored: the rest may have been changed in the workbook meanwhile. */
   const unsaved = useRef(value.typed);
-  /** Whether it has not been tried yet. What failed is tried again with the next line, on Keep, or as the form closes. */
+  /** Whether it has not been tried yet. */
   const isUntried = useRef(true);
   const setPlan = (next: Answers) => set({ plan: next, typed: unsaved.current }, isEmpty(unsaved.current));
   const onSaved = useEffectEvent((tried: Answers, isStored: boolean) => {

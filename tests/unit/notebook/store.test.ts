@@ -105,14 +105,18 @@ it('whatever was to be kept and was refused is stored once the device takes it, 
   await write('guest', { id: 'k', kind: 'week', value: week });
   await write('guest', { id: 'e', kind: 'experiment', value: { ...plan, result: null } });
   await changeTechniques('guest', () => ({ 'cold-water': 'Hum a tune' }));
-  await keepPlan('guest', {}, { 'plan-signs/signs/own': 'I wake at four.' });
+  const before = { 'plan-signs/signs/first': 'Tea.' };
+  await keepPlan('guest', before, { 'plan-signs/signs/own': 'I wake at four.' });
   setChoice('keeps', 'guest', true);
   await startPostponement('guest', '5');
   setChoice('keeps', 'guest', false);
   vi.restoreAllMocks();
+  // Written in another tab meanwhile.
+  await keepAnswer('guest', 'plan-signs/signs/own', 'I read labels.');
   await vi.advanceTimersByTimeAsync(12_000);
   vi.useRealTimers();
   const kinds = async () => (await records.of('guest')).map(({ kind }) => kind).toSorted();
   await vi.waitFor(async () => expect(await kinds()).toEqual(['experiment', 'techniques', 'week']));
-  await vi.waitFor(async () => expect(await workbook.of('guest')).toHaveLength(1));
+  const both = { 'plan-signs/signs/own': 'I read labels.\nI wake at four.' };
+  await vi.waitFor(async () => expect(await answersOf('guest')).toEqual(both));
 });
