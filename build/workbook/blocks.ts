@@ -11,12 +11,12 @@ const GAP = 9;
 /** From a list item's marker to its text, in points. */
 const INDENT = 20;
 
-export function drawParagraph(sheet: Sheet, text: Inline): void {
+function drawParagraph(sheet: Sheet, text: Inline): void {
   sheet.write('P', text, styles.body, sheet.size.left, sheet.size.edge);
   sheet.y += GAP;
 }
 
-export function drawSubheading(sheet: Sheet, { text }: Of<'heading'>): void {
+function drawSubheading(sheet: Sheet, { text }: Of<'heading'>): void {
   sheet.ensure(70);
   sheet.y += 8;
   sheet.write('H3', text, styles.subheading);
@@ -45,11 +45,11 @@ function writeItems(
   sheet.y += GAP - 2;
 }
 
-export function drawList(sheet: Sheet, { items, ordered }: Of<'list'>): void {
+function drawList(sheet: Sheet, { items, ordered }: Of<'list'>): void {
   writeItems(sheet, items, ordered === true, sheet.size.left, sheet.size.edge);
 }
 
-export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
+function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
   const { edge: right, left } = sheet.size;
   const height = sheet.measure(text, right - left - 20, styles.quote);
   sheet.ensure(height + 30);
@@ -60,7 +60,7 @@ export function drawQuote(sheet: Sheet, { text }: Of<'quote'>): void {
 }
 
 /** Draws a tinted box; an urgent one has a red title. */
-export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void {
+function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void {
   const { size } = sheet;
   const { left } = size;
   const [heading, wash, edge] =
@@ -82,7 +82,7 @@ export function drawNote(sheet: Sheet, { title, text, tone }: Of<'note'>): void 
   sheet.y = top + height + 12;
 }
 
-export function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): void {
+function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): void {
   const { right: edge, left } = sheet.size;
   const [x, right] = [left + 16, edge - 14];
   const measured = steps.map((step) => sheet.measure(step, right - x - INDENT, styles.body) + 3);
@@ -106,7 +106,7 @@ export function drawExercise(sheet: Sheet, { title, steps }: Of<'exercise'>): vo
   sheet.y = top + height + 16;
 }
 
-export function drawWriting(sheet: Sheet, { label, lines }: Of<'writing'>): void {
+function drawWriting(sheet: Sheet, { label, lines }: Of<'writing'>): void {
   sheet.ensure(lines * sheet.size.line + 20);
   sheet.write('P', label, styles.label);
   sheet.y += sheet.writingLines(lines) + 14;
@@ -137,13 +137,8 @@ function drawFirstNumbers(sheet: Sheet): void {
       for (const { label, href, who } of numbers) {
         sheet.tag('LI', () =>
           sheet.tag('LBody', () => {
-            sheet.put(
-              'P',
-              sheet.lines(`[${label}](${href})`, width, styles.phone),
-              x,
-              top + 18,
-              styles.phone,
-            );
+            const link = sheet.lines(`[${label}](${href})`, width, styles.phone);
+            sheet.put('P', link, x, top + 18, styles.phone);
             sheet.put('P', sheet.lines(who, width, styles.fine), x, top + 42, styles.fine);
           }),
         );
@@ -156,7 +151,7 @@ function drawFirstNumbers(sheet: Sheet): void {
 }
 
 /** Draws the crisis numbers in two columns, each as a tel: link. */
-export function drawCrisisNumbers(sheet: Sheet, { first }: Of<'crisis-numbers'>): void {
+function drawCrisisNumbers(sheet: Sheet, { first }: Of<'crisis-numbers'>): void {
   if (first) {
     drawFirstNumbers(sheet);
     return;
@@ -197,7 +192,7 @@ function drawRing(sheet: Sheet, step: string, index: number, x: number, y: numbe
 }
 
 /** Draws the four steps as progress rings, each a quarter fuller than the one before. */
-export function drawFourRings(sheet: Sheet): void {
+function drawFourRings(sheet: Sheet): void {
   const { doc, size } = sheet;
   sheet.ensure(130);
   const y = sheet.y + 8 + RADIUS;

@@ -151,7 +151,7 @@ svg text { font-size: 15px; stroke: none; fill: currentColor; }
 `;
 
 /** One file of the book. */
-export interface Piece {
+interface Piece {
   /** Its file name, and its id in the manifest. */
   id: string;
   title: string;
@@ -180,7 +180,7 @@ const accessibility = [
 ] as const;
 
 /** Returns a complete XHTML page. */
-export function epubPage(title: string, body: string): string {
+function epubPage(title: string, body: string): string {
   return `${HEAD}<!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en-GB" xml:lang="en-GB">
 <head><title>${escapeHtml(title)}</title><link rel="stylesheet" href="style.css"/></head>
@@ -189,13 +189,13 @@ export function epubPage(title: string, body: string): string {
 `;
 }
 
-export const epubContainer = `${HEAD}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+const epubContainer = `${HEAD}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `;
 
 /** Returns the package document: metadata, manifest and spine. */
-export function epubPackage(workbook: Workbook, pieces: readonly Piece[]): string {
+function epubPackage(workbook: Workbook, pieces: readonly Piece[]): string {
   const xhtml = 'media-type="application/xhtml+xml"';
   const itemOf = ({ id, body }: Piece) =>
     `<item id="${id}" href="${id}.xhtml" ${xhtml}${body.includes('<svg') ? ' properties="svg"' : ''}/>`;
@@ -222,7 +222,7 @@ ${pieces.map(itemOf).join('\n')}
 }
 
 /** Returns the navigation document. */
-export function epubContents(pieces: readonly Piece[]): string {
+function epubContents(pieces: readonly Piece[]): string {
   const entries = pieces.map(({ id, title }) => `<li><a href="${id}.xhtml">${escapeHtml(title)}</a></li>`);
   return epubPage('Contents', `<nav epub:type="toc"><h1>Contents</h1><ol>${entries.join('\n')}</ol></nav>`);
 }

@@ -69,7 +69,7 @@ export interface ContentsEntry {
 export function drawContents(sheet: Sheet, entries: readonly ContentsEntry[]): void {
   const { size } = sheet;
   sheet.y = size.top + 10;
-  sheet.write('H1', 'What is inside', styles.title, size.left);
+  sheet.write('H1', 'What is inside', styles.title);
   sheet.y += 26;
   const pitch = Math.min(37, (size.bottom - sheet.y - 60) / entries.length);
   sheet.tag('TOC', () => {
@@ -125,7 +125,7 @@ function drawSection(
   const draw = () => {
     if (!first && !newPage) sheet.y += 12;
     sheet.bookmark(heading, bookmark);
-    sheet.write('H2', heading, styles.heading, sheet.size.left);
+    sheet.write('H2', heading, styles.heading);
     sheet.y += 8;
     blocks.forEach((block, index) => {
       const before = blocks[index - 1];
@@ -179,7 +179,7 @@ export function drawSources(sheet: Sheet, sources: readonly Source[]): void {
   };
   const draw = () => {
     sheet.bookmark('Sources');
-    sheet.write('H2', 'Sources', styles.heading, size.left);
+    sheet.write('H2', 'Sources', styles.heading);
     sheet.y += 8;
     sheet.tag('L', () => sources.forEach(drawSource));
   };

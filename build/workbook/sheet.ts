@@ -44,7 +44,7 @@ export class Sheet {
     readonly size: PageSize,
     root: Tag,
     /** Break points, by their number, at which a page has to end. */
-    readonly breaks: ReadonlySet<number> = new Set(),
+    readonly breaks: ReadonlySet<number>,
     /** How to use the rest of each page; unknown in a first draft. */
     readonly plan?: RestPlan,
   ) {
@@ -209,8 +209,8 @@ export class Sheet {
   }
 
   /** Draws the outline of a box with rounded corners. */
-  outline(x: number, y: number, width: number, height: number, radius: number, color = ink.edge): void {
-    this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(color));
+  outline(x: number, y: number, width: number, height: number, radius: number): void {
+    this.artifact((doc) => doc.roundedRect(x, y, width, height, radius).lineWidth(1).stroke(ink.edge));
   }
 
   /** Draws a group of lines to write on, with those that the plan adds. @returns its height */

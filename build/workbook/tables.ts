@@ -52,7 +52,7 @@ function drawGrid(sheet: Sheet, { caption, columns, together, rows, ruled }: Gri
   let top = 0;
   sheet.tag('Table', () => {
     sheet.ensure(sheet.measure(caption, right - left, styles.caption) + together + 30);
-    sheet.write('Caption', caption, styles.caption, left);
+    sheet.write('Caption', caption, styles.caption);
     sheet.y += 5;
     drawHead();
     top = sheet.y;

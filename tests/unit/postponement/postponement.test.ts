@@ -124,13 +124,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const at = (text: string) => new Date(text).getTime();
 
-it.each([
-  ...['5 2026-03-01T22:00 → 2026-03-01T22:05', '15 2026-03-01T22:00 → 2026-03-01T22:15'],
-  ...['30 2026-03-01T23:50 → 2026-03-02T00:20', 'tomorrow 2026-03-01T22:00 → 2026-03-02T08:00'],
-  ...['tomorrow 2026-03-01T03:00 → 2026-03-01T08:00', 'tomorrow 2026-03-01T05:00 → 2026-03-02T08:00'],
-])('a wait from this moment ends at that: %s', (row) => {
-  const [length = '', begin = '', end = ''] = row.split(/ → | /);
-  expect(endOf(length as '5', at(begin))).toBe(at(end));
+it.each<[waits.PostponementLength, begin: string, end: string]>([
+  ['5', '2026-03-01T22:00', '2026-03-01T22:05'],
+  ['15', '2026-03-01T22:00', '2026-03-01T22:15'],
+  ['30', '2026-03-01T23:50', '2026-03-02T00:20'],
+  ['tomorrow', '2026-03-01T22:00', '2026-03-02T08:00'],
+  ['tomorrow', '2026-03-01T03:00', '2026-03-01T08:00'],
+  ['tomorrow', '2026-03-01T05:00', '2026-03-02T08:00'],
+])('a wait of %s from %s ends at %s', (length, begin, end) => {
+  expect(endOf(length, at(begin))).toBe(at(end));
 });
 
 const moment = fc.integer({ min: at('2024-01-01T00:00'), max: at('2034-01-01T00:00') });
