@@ -5,26 +5,16 @@ import { fewest } from './postponement';
 export const verdicts = ['came-true', 'partly', 'did-not', 'cannot-tell'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Written before the experiment. */
-export interface ExperimentPlan {
+/** Moments are epoch milliseconds. */
+export interface Experiment {
+  id: string;
+  madeAt: number;
   prediction: string;
   /** The habit to leave out. */
   leaveOut: string;
   until: LocalDate;
-}
-
-/** Written afterwards. */
-export interface ExperimentResult {
-  verdict: Verdict;
-  happened: string;
-  learned: string;
-}
-
-export interface Experiment extends ExperimentPlan {
-  id: string;
-  /** Epoch milliseconds. */
-  madeAt: number;
-  result: (ExperimentResult & { at: number }) | null;
+  /** Written afterwards. */
+  result: { at: number; verdict: Verdict; happened: string; learned: string } | null;
 }
 
 /** Whether a notebook record, possibly from an older release, is an experiment this release can read. */

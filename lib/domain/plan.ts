@@ -67,7 +67,7 @@ const moved: Readonly<Record<string, string>> = {
 
 const oldLines = ['signs', 'first', 'people', 'reminder'] as const;
 /** The notebook's own plan, until November 2026. */
-export type OldPlan = Readonly<Record<(typeof oldLines)[number], string>>;
+type OldPlan = Readonly<Record<(typeof oldLines)[number], string>>;
 
 export function isOldPlan(value: unknown): value is OldPlan {
   return oldLines.every((line) => typeof Object(value)[line] === 'string');
@@ -106,7 +106,7 @@ export function withOldPlan(answers: Answers, old: OldPlan | null): Answers {
 }
 
 /** A number to call, as its writer typed it. */
-export interface Telephone {
+interface Telephone {
   label: string;
   href: `tel:${string}`;
 }

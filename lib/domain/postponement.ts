@@ -75,7 +75,7 @@ export function newPostponement(id: string, length: PostponementLength, now: num
 const FURTHEST = 90 * DAY;
 
 /** `lapsed`: it ended more than a day ago, or was begun by a clock that was wrong, so that asking makes no sense. */
-export type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
+type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
 
 export function phaseOf(
   { answer, endsAt }: Pick<Postponement, 'answer' | 'endsAt'>,

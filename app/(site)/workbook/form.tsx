@@ -76,7 +76,7 @@ export function WorkbookForm({ path, place, heading, isShort = false }: Workbook
  * Replaces the form once the workbook is on its way.
  * @param path URL that brings the form back
  */
-export function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
+function WorkbookSent({ message, path }: { message: FormMessage; path: string }) {
   const { heading, junk, courseNote, again, meanwhile, onScreen } = workbookForm.confirmation;
   return (
     <div className="grid gap-5">

@@ -48,7 +48,7 @@ export async function takeGuestWords(owner: string): Promise<boolean> {
 }
 
 /** @returns whether it was deleted */
-export async function deleteGuestWords(): Promise<boolean> {
+async function deleteGuestWords(): Promise<boolean> {
   const isGone = await succeeds(Promise.all([records.removeAll(GUEST), removeAnswers(GUEST)]));
   await closeGuest();
   return isGone;

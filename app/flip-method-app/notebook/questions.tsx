@@ -72,7 +72,7 @@ export function useStageFocus(stage: string | null) {
   return frame;
 }
 
-export interface NotebookQuestion<Name extends string> {
+interface NotebookQuestion<Name extends string> {
   name: Name;
   question: string;
   hint?: string;

@@ -152,7 +152,7 @@ interface WorkbookLogProps {
 }
 
 /** A table to fill in. On narrow screens each row becomes a card with labels. */
-export function WorkbookLog({ block, section }: WorkbookLogProps) {
+function WorkbookLog({ block, section }: WorkbookLogProps) {
   const { caption, columns, rows, rowLabels } = block;
   const writing = rowLabels ? columns.slice(1) : columns;
   return (
@@ -204,7 +204,7 @@ interface WritingFieldProps {
 const heights: Readonly<Record<number, string>> = { 2: 'min-h-[2lh]', 3: 'min-h-[3lh]', 4: 'min-h-[4lh]' };
 
 /** A textarea as high as its printed counterpart; grows with its content where the browser supports it. */
-export function WritingField({ field: { name, label, lines }, named }: WritingFieldProps) {
+function WritingField({ field: { name, label, lines }, named }: WritingFieldProps) {
   return (
     <textarea
       name={name}

@@ -253,7 +253,7 @@ document.documentElement.dataset.fill = 'ready';
  * Caches the workbook's pages where the service worker serves them offline, once per release. Called only after
  * something has been written, so that no other device stores them.
  */
-export async function cachePages(): Promise<void> {
+async function cachePages(): Promise<void> {
   // Pages refer to the script by its hashed URL, so both must be from the same release.
   const name = `${CACHE_PREFIX}${import.meta.url}`;
   try {
@@ -294,7 +294,7 @@ export async function cachePages(): Promise<void> {
 }
 
 /** Deletes the cached pages of every release except the given one. */
-export async function deleteCachedPages(except?: string): Promise<void> {
+async function deleteCachedPages(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
