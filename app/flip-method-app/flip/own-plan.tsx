@@ -91,7 +91,7 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
       {/* A single line has the title for its label. */}
       {fields.length === 1 ? (
         written.map((field) => (
-          <p key={field} className={look} translate="no">
+          <p key={field} className={look} translate="no" dir="auto">
             {plan[planFields[field]]}
           </p>
         ))
@@ -100,7 +100,7 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
           {written.map((field) => (
             <div key={field}>
               <dt className="text-sm text-muted">{planWords.lines[field]}</dt>
-              <dd className={look} translate="no">
+              <dd className={look} translate="no" dir="auto">
                 {plan[planFields[field]]}
               </dd>
             </div>
@@ -160,6 +160,7 @@ export function CalmSentence() {
     <figure className="grid grid-cols-1 gap-1 border-l-2 border-(--sage-text) pl-4">
       <blockquote
         translate="no"
+        dir="auto"
         className="font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere"
       >
         {sentence}

@@ -33,12 +33,14 @@ function OpenExperiment({ experiment, today, onFinish }: OpenExperimentProps) {
   const { prediction, leaveOut, until } = experiment;
   return (
     <Card look="sheet" className="grid max-w-text gap-4 pb-10">
-      <p translate="no" className="font-serif text-lg wrap-anywhere">
+      <p translate="no" dir="auto" className="font-serif text-lg wrap-anywhere">
         {prediction}
       </p>
       <p className="text-sm wrap-anywhere">
         {openTexts.leaveOut}
-        <span translate="no">{leaveOut}</span>
+        <span translate="no" dir="auto">
+          {leaveOut}
+        </span>
         <br />
         {isOver(experiment, today) ? openTexts.over : `${openTexts.until}${dayText(until)}.`}
       </p>
@@ -67,16 +69,21 @@ export function ResultsShelf({ experiments }: { experiments: readonly Experiment
       <ul className="grid gap-5">
         {results.map(({ id, prediction, result }) => (
           <li key={id} className="flip-statement grid gap-1">
-            <p translate="no" className="wrap-anywhere">
+            <p translate="no" dir="auto" className="wrap-anywhere">
               {prediction}
             </p>
             <p className="text-sm wrap-anywhere">
-              <strong>{verdictTexts[result.verdict]}.</strong> <span translate="no">{result.happened}</span>
+              <strong>{verdictTexts[result.verdict]}.</strong>{' '}
+              <span translate="no" dir="auto">
+                {result.happened}
+              </span>
             </p>
             {result.learned && (
               <p className="text-sm wrap-anywhere text-muted">
                 {shelf.learned}
-                <span translate="no">{result.learned}</span>
+                <span translate="no" dir="auto">
+                  {result.learned}
+                </span>
               </p>
             )}
           </li>
@@ -121,6 +128,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
         <>
           <p
             translate="no"
+            dir="auto"
             className="max-w-prose border-l-4 border-sage pl-5 font-serif text-lg wrap-anywhere"
           >
             {finishing.prediction}

@@ -193,7 +193,9 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
                   <li key={id}>
                     <span className="text-sm text-muted">{dayText(day)}</span>
                     <br />
-                    <span className="font-serif text-lg">{did}</span>
+                    <span dir="auto" className="font-serif text-lg">
+                      {did}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -72,7 +72,7 @@ export function SlipNote() {
       <h2 id="slip" className="text-lg">
         {heading}
       </h2>
-      <p translate="no" className="font-serif text-xl wrap-anywhere">
+      <p translate="no" dir="auto" className="font-serif text-xl wrap-anywhere">
         {slip.words}
       </p>
       <p>{text}</p>

@@ -162,4 +162,7 @@ it('what a person wrote is not translated, nor sent to a translator', async () =
   );
   expect(own).toHaveLength(9);
   for (const element of own) expect(element.closest('[translate=no]')).not.toBeNull();
+  // It may be written from right to left.
+  const sentences = own.filter(({ textContent }) => !/Jo|Sam/.test(textContent ?? ''));
+  for (const element of sentences) expect(element.closest('[dir=auto]'), element.outerHTML).not.toBeNull();
 });
