@@ -4,8 +4,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DRAFT_PREFIX } from '@/components/forms/sign-out-form';
 import { adminWords } from '@/content/admin/admin';
-import { readLocal, writeLocal } from '@/lib/device/device';
-import { askBeforeLeaving } from '@/lib/device/page-start';
+import { askBeforeLeaving, readLocal, writeLocal } from '@/lib/device/device';
 
 type Texts = Record<string, string>;
 

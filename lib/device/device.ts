@@ -213,3 +213,35 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
   await tryTo(() => inTime(navigator.locks.request(name, { signal: limitOf(DEVICE_MS) }, begin)));
   return begin();
 }
+
+/** Whether the person has chosen to leave the page. */
+let isLeaving = false;
+
+/**
+ * Asks before the page is left with what would be lost: at a link, and in the browser's own words when it is closed.
+ * @param isNeeded whether anything would be lost; at a link, by that link
+ * @param ask whether the person leaves the page for the link
+ * @returns a cleanup function
+ */
+export function askBeforeLeaving(
+  isNeeded: (link?: HTMLAnchorElement) => boolean,
+  ask: () => boolean | Promise<boolean>,
+): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true };
+  const onUnload = (event: Event) => isNeeded() && !isLeaving && event.preventDefault();
+  const onClick = async (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const isElsewhere = link && !link.target && !link.download && /^http/.test(link.protocol);
+    const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0];
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!isElsewhere || isHere || opensElsewhere || !isNeeded(link)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isLeaving = await ask();
+    if (isLeaving) location.assign(link.href);
+  };
+  addEventListener('beforeunload', onUnload, options);
+  document.addEventListener('click', onClick, options);
+  return () => stop.abort();
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Ask } from '@/components/ui/ask';
 import { keptWords } from '@/content/flip/kept';
-import { askBeforeLeaving } from '@/lib/device/page-start';
+import { askBeforeLeaving } from '@/lib/device/device';
 
 /** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();

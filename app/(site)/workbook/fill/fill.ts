@@ -1,8 +1,8 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
-import { channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
-import { addMissing, askBeforeLeaving, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
+import { askBeforeLeaving, channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
+import { addMissing, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import { type Answers, joined } from '@/lib/domain/plan';
