@@ -39,8 +39,7 @@ interface Draft {
 }
 
 /**
- * Stores these lines of the plan.
- * @param before the stored plan
+ * Stores these lines of a plan that was `before`.
  * @param isAgain whether the device has refused them before
  * @returns whether they are stored; if not, the device is tried again
  */
@@ -68,7 +67,6 @@ export async function keepPlan(
 }
 
 interface LineProps extends Pick<ComponentProps<typeof Lines>, 'inputMode' | 'rows'> {
-  /** Name of the field. */
   name: string;
   label: string;
   hint?: string | undefined;
