@@ -49,7 +49,6 @@ export function MessageTitle({ children }: { children: string }) {
   );
 }
 
-const isNext = (link: HTMLElement) => 'next' in link.dataset;
 const replyField = () => document.querySelector<HTMLTextAreaElement>('#reply textarea');
 
 /** To the answer, past a thread of any length. */
@@ -90,7 +89,7 @@ export function NextMessage({ href }: { href: string | undefined }) {
 /** Inside a link: marks it while its page is on the way. */
 export function OnItsWay() {
   const { pending } = useLinkStatus();
-  return pending && <span data-pending="" className="inbox-pending" />;
+  return pending && <span data-pending="" className="absolute inset-x-0 bottom-0 h-0.5 bg-sea" />;
 }
 
 interface MoveFormProps {
@@ -144,7 +143,8 @@ export function MoveForm({ id, state, title, nextHref, isInDanger }: MoveFormPro
 
 /** The quiet buttons have no padding, so that those of a second line stand below the first. */
 const movesClasses = 'flex flex-wrap items-center gap-x-5 gap-y-1 *:not-first:px-0';
-const barClasses = cn(movesClasses, 'inbox-bar border-b border-line py-1 text-sm text-muted');
+const barClasses =
+  'sticky top-(--frame-top,0rem) z-10 border-b border-line bg-paper py-1 text-sm text-muted side:top-0';
 
 /** The list of messages. What can be done with the ticked ones stays in view above them. */
 export function SelectionForm({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
@@ -160,7 +160,7 @@ export function SelectionForm({ isEmpty, children }: { isEmpty: boolean; childre
       legend={words.toTick}
       confirmLabel={words.confirmButton}
     >
-      <div ref={bar} hidden={isEmpty} className={barClasses}>
+      <div ref={bar} hidden={isEmpty} className={cn(movesClasses, barClasses)}>
         <span className="inline-flex min-h-11 items-center gap-5 noscript:hidden">
           <Checkbox id="tick-all" onChange={({ currentTarget }) => tickAll(currentTarget.checked)} />
           <label htmlFor="tick-all">{words.selectAll}</label>
@@ -233,7 +233,8 @@ export function InboxKeys({ enabled }: { enabled: boolean }) {
       const links = [...list.querySelectorAll<HTMLElement>('li > a')];
       const at = links.findIndex((link) => link.hasAttribute('aria-current'));
       // A message that was marked as done is no longer in the list.
-      const nextAt = at < 0 ? Math.max(0, links.findIndex(isNext)) : at + 1;
+      const marked = links.findIndex((link) => link.matches('[data-next]'));
+      const nextAt = at < 0 ? Math.max(0, marked) : at + 1;
       const open = (link: HTMLElement | undefined) => {
         if (!link) return;
         // An unsent answer blocks the link; then the focus stays on the open message.

@@ -130,6 +130,9 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
 
 const hrefOf = (fields: Fields) => `${inboxHref(fields)}#list`;
 
+/** It has its own scroll beside the list, so that it is in view wherever the list is. */
+const openClasses =
+  'md:sticky md:top-[calc(var(--frame-top,0rem)+1rem)] md:max-h-[calc(100dvh-var(--frame-top,0rem)-2rem)] md:overflow-y-auto';
 const paneClasses = 'min-w-0 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]';
 const lineClasses = 'flex flex-wrap gap-x-5 gap-y-1 text-sm/[1.6] text-muted';
 const rowClasses = [
@@ -209,7 +212,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
           />
           <p className="mt-6 max-w-text text-sm text-muted">{words.note}</p>
         </section>
-        <div id="message" key={opened?.id} className={cn(paneClasses, 'inbox-message')}>
+        <div id="message" key={opened?.id} className={cn(paneClasses, openClasses)}>
           {opened ? (
             <OpenMessage
               message={opened}
