@@ -153,7 +153,7 @@ CREATE TABLE "private"."daily_visits" (
 CASE
     WHEN (part = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text, 'first'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
     WHEN (part = 'presses'::text) THEN (name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'::text)
-    WHEN (part = 'sources'::text) THEN (name ~ '^[a-z0-9.-]{1,100}$'::text)
+    WHEN (part = 'sources'::text) THEN (name ~ '^[a-z0-9._-]{1,100}$'::text)
     WHEN (part = 'campaigns'::text) THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
     WHEN (part = ANY (ARRAY['missing'::text, 'errors'::text])) THEN ((name = 'other'::text) OR (name ~ '^/[][[:alnum:]_.~/…-]{0,119}$'::text))
     ELSE false
@@ -1003,15 +1003,15 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_inbox (
-  search     text                     DEFAULT NULL::text,
-  topic      text                     DEFAULT NULL::text,
-  wanted     text                     DEFAULT 'open'::text,
-  before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  message_id uuid                     DEFAULT NULL::uuid,
-  page_size  integer                  DEFAULT 20,
-  oldest     boolean                  DEFAULT false,
-  from_day   date                     DEFAULT NULL::date,
-  to_day     date                     DEFAULT NULL::date
+  search     text    DEFAULT NULL::text,
+  topic      text    DEFAULT NULL::text,
+  wanted     text    DEFAULT 'open'::text,
+  after      uuid    DEFAULT NULL::uuid,
+  message_id uuid    DEFAULT NULL::uuid,
+  page_size  integer DEFAULT 20,
+  oldest     boolean DEFAULT false,
+  from_day   date    DEFAULT NULL::date,
+  to_day     date    DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1038,7 +1038,7 @@ begin
     'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
+      from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
     'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
         case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
       from public.user_roles as r where r.user_id = auth.uid()),
@@ -1278,11 +1278,11 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_people (
-  search    text                     DEFAULT NULL::text,
-  before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  person    uuid                     DEFAULT NULL::uuid,
-  email     text                     DEFAULT NULL::text,
-  page_size integer                  DEFAULT 20
+  search    text    DEFAULT NULL::text,
+  after     uuid    DEFAULT NULL::uuid,
+  person    uuid    DEFAULT NULL::uuid,
+  email     text    DEFAULT NULL::text,
+  page_size integer DEFAULT 20
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1307,7 +1307,7 @@ begin
       from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
     'matches', (select count(*) from private.find_people(search, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
-      from private.find_people(search, before, least(greatest(page_size, 1), 100)) as f),
+      from private.find_people(search, after, least(greatest(page_size, 1), 100)) as f),
     'person', case when address is not null then private.person_summary(address) end,
     -- What was done about this address before, also if nothing is stored any more.
     'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')
@@ -2364,12 +2364,12 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   search   text,
   topic    text,
   states   text[],
-  before   timestamp with time zone,
+  after    uuid,
   most     integer,
-  oldest   boolean                  DEFAULT false,
-  lifted   boolean                  DEFAULT NULL::boolean,
-  from_day date                     DEFAULT NULL::date,
-  to_day   date                     DEFAULT NULL::date
+  oldest   boolean DEFAULT false,
+  lifted   boolean DEFAULT NULL::boolean,
+  from_day date    DEFAULT NULL::date,
+  to_day   date    DEFAULT NULL::date
 )
   RETURNS SETOF public.contact_messages
   LANGUAGE plpgsql
@@ -2382,6 +2382,7 @@ declare
   next constant timestamptz := private.site_start(to_day + 1);
   newest_of_all constant timestamptz := (
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
+  last public.contact_messages;
   word text;
   pattern text;
   canonical text;
@@ -2390,10 +2391,10 @@ begin
   -- The longest first, as it leaves the fewest for the next.
   for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
     canonical := case when position('@' in word) > 0 then private.normalise_email(word) end;
-    pattern := '%' || translate(replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
+    pattern := '%' || translate(replace(replace(replace(private.without_accents(word), '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
     found_ids := array(
       select c.id from public.contact_messages as c
-      where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
+      where private.without_accents(c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
         and (found_ids is null or c.id = any (found_ids))
         and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
       union
@@ -2401,16 +2402,18 @@ begin
       where c.email = canonical and (found_ids is null or c.id = any (found_ids))
       union
       select r.contact_id from public.contact_replies as r
-      where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
+      where private.without_accents(r.body) ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
   end loop;
+  select c.* into last from public.contact_messages as c where c.id = after;
   return query
   select c.* from public.contact_messages as c
   where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
-    and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
+    and (last.id is null or case when oldest then (c.created_at, c.id) > (last.created_at, last.id)
+      else (c.created_at, c.id) < (last.created_at, last.id) end)
     and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
-  order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
+  order by case when oldest then c.created_at end, case when oldest then c.id end, c.created_at desc, c.id desc limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.find_newsletter_link (
@@ -2432,7 +2435,7 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.find_people (
   search text,
-  before timestamp with time zone,
+  after  uuid,
   most   integer
 )
   RETURNS TABLE (
@@ -2448,12 +2451,15 @@ CREATE OR REPLACE FUNCTION private.find_people (
   AS $function$
 #variable_conflict use_column
 declare
+  last public.profiles;
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
+  select p.* into last from public.profiles as p where p.id = after;
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
-  where (pattern is null or p.email ilike pattern) and (before is null or p.created_at < before)
-  order by p.created_at desc, p.id limit most;
+  where (pattern is null or p.email ilike pattern)
+    and (last.id is null or (p.created_at, p.id) < (last.created_at, last.id))
+  order by p.created_at desc, p.id desc limit most;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.flips_between (
@@ -3413,6 +3419,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.without_accents (
+  words text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN regexp_replace(NORMALIZE(words, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION private.without_invisible (
   words text
 )
@@ -3715,15 +3730,15 @@ END;
 REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_inbox (
-  search     text                     DEFAULT NULL::text,
-  topic      text                     DEFAULT NULL::text,
-  wanted     text                     DEFAULT 'open'::text,
-  before     timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  message_id uuid                     DEFAULT NULL::uuid,
-  page_size  integer                  DEFAULT 20,
-  oldest     boolean                  DEFAULT false,
-  from_day   date                     DEFAULT NULL::date,
-  to_day     date                     DEFAULT NULL::date
+  search     text    DEFAULT NULL::text,
+  topic      text    DEFAULT NULL::text,
+  wanted     text    DEFAULT 'open'::text,
+  after      uuid    DEFAULT NULL::uuid,
+  message_id uuid    DEFAULT NULL::uuid,
+  page_size  integer DEFAULT 20,
+  oldest     boolean DEFAULT false,
+  from_day   date    DEFAULT NULL::date,
+  to_day     date    DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE sql
@@ -3731,11 +3746,11 @@ CREATE OR REPLACE FUNCTION public.admin_inbox (
 BEGIN ATOMIC
  SELECT admin_inbox.admin_inbox
     FROM
-      private.admin_inbox(admin_inbox.search, admin_inbox.topic, admin_inbox.wanted, admin_inbox.before, admin_inbox.message_id, admin_inbox.page_size, admin_inbox.oldest,
+      private.admin_inbox(admin_inbox.search, admin_inbox.topic, admin_inbox.wanted, admin_inbox.after, admin_inbox.message_id, admin_inbox.page_size, admin_inbox.oldest,
       admin_inbox.from_day, admin_inbox.to_day) admin_inbox(admin_inbox);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_invite (
   email  text,
@@ -3851,21 +3866,21 @@ END;
 REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_people (
-  search    text                     DEFAULT NULL::text,
-  before    timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
-  person    uuid                     DEFAULT NULL::uuid,
-  email     text                     DEFAULT NULL::text,
-  page_size integer                  DEFAULT 20
+  search    text    DEFAULT NULL::text,
+  after     uuid    DEFAULT NULL::uuid,
+  person    uuid    DEFAULT NULL::uuid,
+  email     text    DEFAULT NULL::text,
+  page_size integer DEFAULT 20
 )
   RETURNS jsonb
   LANGUAGE sql
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_people.admin_people
-    FROM private.admin_people(admin_people.search, admin_people.before, admin_people.person, admin_people.email, admin_people.page_size) admin_people(admin_people);
+    FROM private.admin_people(admin_people.search, admin_people.after, admin_people.person, admin_people.email, admin_people.page_size) admin_people(admin_people);
 END;
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, uuid, uuid, text, integer) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_release_address (
   email  text,
@@ -5541,18 +5556,11 @@ CREATE INDEX contact_messages_held ON public.contact_messages USING btree (creat
 
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
-CREATE INDEX contact_messages_searched ON public.contact_messages USING gin ((((((((name || '
-'::text) || email) || '
-'::text) || COALESCE(subject, ''::text)) || '
-'::text) || message)) extensions.gin_trgm_ops);
-
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at DESC)
   WHERE (handled_at IS NULL);
 
 CREATE INDEX contact_replies_by_author ON public.contact_replies USING btree (author)
   WHERE (author IS NOT NULL);
-
-CREATE INDEX contact_replies_searched ON public.contact_replies USING gin (body extensions.gin_trgm_ops);
 
 CREATE INDEX email_jobs_by_recipient ON public.email_jobs USING btree (recipient);
 
@@ -6134,13 +6142,13 @@ REVOKE ALL ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, 
 
 GRANT EXECUTE ON FUNCTION "private"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_invite"(text, text) FROM PUBLIC;
 
@@ -6206,13 +6214,13 @@ REVOKE ALL ON FUNCTION "private"."admin_overview"(date, date, boolean) FROM "pos
 
 GRANT EXECUTE ON FUNCTION "private"."admin_overview"(date, date, boolean) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, uuid, uuid, text, integer) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, uuid, uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."admin_people"(text, uuid, uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."admin_people"(text, uuid, uuid, text, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_release_address"(text, text) FROM PUBLIC;
 
@@ -6540,11 +6548,11 @@ GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH
 
 GRANT EXECUTE ON FUNCTION "private"."fan_out_newsletter"(integer, timestamp WITH time zone) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], uuid, integer, boolean, boolean, date, date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_messages"(text, text, text[], uuid, integer, boolean, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], timestamp WITH time zone, integer, boolean, boolean, date, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_messages"(text, text, text[], uuid, integer, boolean, boolean, date, date) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."find_newsletter_link"(text) FROM PUBLIC;
 
@@ -6554,11 +6562,11 @@ GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."find_newsletter_link"(text) TO "service_role";
 
-REVOKE ALL ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."find_people"(text, uuid, integer) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."find_people"(text, uuid, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."find_people"(text, timestamp WITH time zone, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."find_people"(text, uuid, integer) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."flips_between"(date, date) FROM PUBLIC;
 
@@ -6948,6 +6956,14 @@ REVOKE ALL ON FUNCTION "private"."trim_metadata"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."trim_metadata"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."without_accents"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."without_accents"(text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."without_accents"(text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."without_accents"(text) TO "service_role";
+
 REVOKE ALL ON FUNCTION "private"."without_invisible"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."without_invisible"(text) FROM "postgres";
@@ -7046,11 +7062,11 @@ REVOKE ALL ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, t
 
 GRANT EXECUTE ON FUNCTION "public"."admin_import_subscribers"(text[], text, text, text[], text[]) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, timestamp WITH time zone, uuid, integer, boolean, date, date) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_inbox"(text, text, text, uuid, uuid, integer, boolean, date, date) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_invite"(text, text) TO "authenticated";
 
@@ -7100,11 +7116,11 @@ REVOKE ALL ON FUNCTION "public"."admin_overview"(date, date, boolean) FROM "post
 
 GRANT EXECUTE ON FUNCTION "public"."admin_overview"(date, date, boolean) TO "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, uuid, uuid, text, integer) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) FROM "postgres";
+REVOKE ALL ON FUNCTION "public"."admin_people"(text, uuid, uuid, text, integer) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, timestamp WITH time zone, uuid, text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_people"(text, uuid, uuid, text, integer) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_release_address"(text, text) TO "authenticated";
 
@@ -7687,3 +7703,10 @@ COMMENT ON MATERIALIZED VIEW "private"."funnel_weeks" IS 'Arrivals and requests 
   and flipped on days 22 to 28; active_week_4 is null until those days are over for the whole week.';
 
 CREATE UNIQUE INDEX funnel_weeks_by_week ON private.funnel_weeks USING btree (week);
+
+CREATE INDEX contact_messages_searched ON public.contact_messages USING gin (private.without_accents(((((((name || '
+'::text) || email) || '
+'::text) || COALESCE(subject, ''::text)) || '
+'::text) || message)) extensions.gin_trgm_ops);
+
+CREATE INDEX contact_replies_searched ON public.contact_replies USING gin (private.without_accents(body) extensions.gin_trgm_ops);

@@ -2,7 +2,6 @@ import 'server-only';
 
 import { unstable_rethrow } from 'next/navigation';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { z } from 'zod';
 import { SignOutForm } from '@/components/forms/sign-out-form';
 import { FormsOf } from '@/components/forms/use-form-result';
 import { Mark } from '@/components/illustrations/drawings';
@@ -19,7 +18,6 @@ import { navigation as siteNavigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
-import { isPlausibleDate } from '@/lib/domain/admin/range';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { Session } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
@@ -30,9 +28,6 @@ import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchPara
 import { Refusal } from './refusal';
 import { WorkspaceLink } from './remembered';
 import './admin.css';
-
-/** The time behind which a list goes on, of a year that PostgreSQL can read. */
-export const listTime = z.iso.datetime({ offset: true }).refine((time) => isPlausibleDate(time.slice(0, 10)));
 
 /** A bar at the top; on wide screens a column at the side. */
 const sideClasses = [

@@ -922,7 +922,7 @@ export type Database = {
       };
       admin_inbox: {
         Args: {
-          before?: string;
+          after?: string;
           from_day?: string;
           message_id?: string;
           oldest?: boolean;
@@ -943,7 +943,7 @@ export type Database = {
       admin_note_content: { Args: { entry: string }; Returns: undefined };
       admin_overview: { Args: { for_file?: boolean; from_day: string; to_day: string }; Returns: Json };
       admin_people: {
-        Args: { before?: string; email?: string; page_size?: number; person?: string; search?: string };
+        Args: { after?: string; email?: string; page_size?: number; person?: string; search?: string };
         Returns: Json;
       };
       admin_release_address: { Args: { email: string; reason: string }; Returns: boolean };

@@ -36,10 +36,17 @@ create index contact_messages_by_sender on public.contact_messages (email, creat
 create index contact_messages_by_state on public.contact_messages (state, created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
 create index contact_messages_held on public.contact_messages (created_at) where held = 'new';
+
+-- "José" as "Jose", in whatever form of Unicode it was typed, for searches.
+create function private.without_accents(words text) returns text
+  language sql immutable set search_path = ''
+  return regexp_replace(normalize(words, NFD), U&'[\0300-\036F]', '', 'g');
+grant execute on function private.without_accents to service_role;
+
 -- One index serves searches across name, address, subject and message.
 create extension if not exists pg_trgm with schema extensions;
 create index contact_messages_searched on public.contact_messages using gin (
-  (name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message) extensions.gin_trgm_ops);
+  private.without_accents(name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message) extensions.gin_trgm_ops);
 
 create table public.contact_replies (
   contact_id uuid not null references public.contact_messages (id) on delete cascade,
@@ -63,7 +70,7 @@ comment on table public.contact_replies is
 comment on column public.contact_replies.kind is
   'reply: ours. answer: theirs. auto: an automatic answer, such as out of office. bounce: a report that ours did not arrive.';
 comment on column public.contact_replies.attachments is 'Their names; the files are not stored.';
-create index contact_replies_searched on public.contact_replies using gin (body extensions.gin_trgm_ops);
+create index contact_replies_searched on public.contact_replies using gin (private.without_accents(body) extensions.gin_trgm_ops);
 create index contact_replies_by_author on public.contact_replies (author) where author is not null;
 create index contact_messages_by_taker on public.contact_messages (taken_by) where taken_by is not null;
 

@@ -12,7 +12,7 @@ create table private.daily_visits (
   constraint daily_visits_name_fits_part check (case
     when part in ('pages', 'entries', 'workbook', 'first') then name ~ '^/[a-z0-9/-]{0,119}$'
     when part = 'presses' then name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'
-    when part = 'sources' then name ~ '^[a-z0-9.-]{1,100}$'
+    when part = 'sources' then name ~ '^[a-z0-9._-]{1,100}$'
     when part = 'campaigns' then name ~ '^[a-z0-9 ._/-]{1,80}$'
     when part in ('missing', 'errors') then name = 'other' or name ~ '^/[][[:alnum:]_.~/…-]{0,119}$' else false end),
   constraint daily_visits_counts_up check (views >= 0)

@@ -1,10 +1,11 @@
 -- The workspace's inbox. A reply, its mail and the message's new state share one transaction.
 
 -- The newest matching messages, or the oldest, in full. Any filter may be null. Each word of the search is found in the message or what
--- follows it, literally, but with any apostrophe or hyphen, as phones type others; an address also in its canonical form. Words of one or
--- two characters, which the index cannot serve, cover the newest 2,000 only. `lifted`: only open ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
+-- follows it, literally, but with any accent, apostrophe or hyphen, as phones type others; an address also in its canonical form. Words of one or
+-- two characters, which the index cannot serve, cover the newest 2,000 only. `after` is the id of the last row of the page before; if it was
+-- deleted, the list begins anew. `lifted`: only open ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
 -- depends on how many match.
-create function private.find_messages(search text, topic text, states text[], before timestamptz, most integer, oldest boolean default false,
+create function private.find_messages(search text, topic text, states text[], after uuid, most integer, oldest boolean default false,
   lifted boolean default null, from_day date default null, to_day date default null)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -13,6 +14,7 @@ declare
   next constant timestamptz := private.site_start(to_day + 1);
   newest_of_all constant timestamptz := (
     select c.created_at from public.contact_messages as c order by c.created_at desc offset 2000 limit 1);
+  last public.contact_messages;
   word text;
   pattern text;
   canonical text;
@@ -21,10 +23,10 @@ begin
   -- The longest first, as it leaves the fewest for the next.
   for word in select w from regexp_split_to_table(btrim(coalesce(search, '')), '\s+') as w where w <> '' order by char_length(w) desc limit 8 loop
     canonical := case when position('@' in word) > 0 then private.normalise_email(word) end;
-    pattern := '%' || translate(replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
+    pattern := '%' || translate(replace(replace(replace(private.without_accents(word), '\', '\\'), '%', '\%'), '_', '\_'), '''’‘ʼ´-‐‑–', '_________') || '%';
     found_ids := array(
       select c.id from public.contact_messages as c
-      where (c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
+      where private.without_accents(c.name || E'\n' || c.email || E'\n' || coalesce(c.subject, '') || E'\n' || c.message) ilike pattern
         and (found_ids is null or c.id = any (found_ids))
         and (char_length(word) > 2 or newest_of_all is null or c.created_at > newest_of_all)
       union
@@ -32,16 +34,18 @@ begin
       where c.email = canonical and (found_ids is null or c.id = any (found_ids))
       union
       select r.contact_id from public.contact_replies as r
-      where r.body ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
+      where private.without_accents(r.body) ilike pattern and (found_ids is null or r.contact_id = any (found_ids)));
   end loop;
+  select c.* into last from public.contact_messages as c where c.id = after;
   return query
   select c.* from public.contact_messages as c
   where (found_ids is null or c.id = any (found_ids))
     and (topic is null or c.type = topic) and (states is null or c.state = any (states))
-    and (before is null or case when oldest then c.created_at > before else c.created_at < before end)
+    and (last.id is null or case when oldest then (c.created_at, c.id) > (last.created_at, last.id)
+      else (c.created_at, c.id) < (last.created_at, last.id) end)
     and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
     and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
-  order by case when oldest then c.created_at end, c.created_at desc, c.id limit most;
+  order by case when oldest then c.created_at end, case when oldest then c.id end, c.created_at desc, c.id desc limit most;
 end $$;
 
 -- How a person of the workspace is named to the others.
@@ -63,9 +67,9 @@ create function private.listed_message(message public.contact_messages) returns 
 
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
 -- one is logged.
--- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's created_at.
+-- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's id.
 create function private.admin_inbox(
-  search text default null, topic text default null, wanted text default 'open', before timestamptz default null,
+  search text default null, topic text default null, wanted text default 'open', after uuid default null,
   message_id uuid default null, page_size integer default 20, oldest boolean default false,
   from_day date default null, to_day date default null)
   returns jsonb
@@ -90,7 +94,7 @@ begin
     'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
-      from private.find_messages(search, topic, states, before, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
+      from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
     'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
         case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
       from public.user_roles as r where r.user_id = auth.uid()),

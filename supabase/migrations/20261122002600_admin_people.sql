@@ -39,25 +39,29 @@ $$;
 
 create index profiles_searched on public.profiles using gin (email extensions.gin_trgm_ops);
 
--- The newest accounts, or those with this in their address, literally; with `before`, only older ones.
-create function private.find_people(search text, before timestamptz, most integer)
+-- The newest accounts, or those with this in their address, literally. `after` is the id of the last row of the page before; if it was
+-- deleted, the list begins anew.
+create function private.find_people(search text, after uuid, most integer)
   returns table (id uuid, email text, created_at timestamptz, is_admin boolean)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
+  last public.profiles;
   pattern constant text := '%' || replace(replace(replace(nullif(btrim(search), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
+  select p.* into last from public.profiles as p where p.id = after;
   return query
   select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
-  where (pattern is null or p.email ilike pattern) and (before is null or p.created_at < before)
-  order by p.created_at desc, p.id limit most;
+  where (pattern is null or p.email ilike pattern)
+    and (last.id is null or (p.created_at, p.id) < (last.created_at, last.id))
+  order by p.created_at desc, p.id desc limit most;
 end $$;
 
 -- The people page in one call: admins, a page of the accounts, and what is stored about one person, by account or by address,
 -- with the requests about them that were met.
--- Looking at a person is logged, without the address. For the next page, pass the last row's created_at.
+-- Looking at a person is logged, without the address. For the next page, pass the last row's id.
 create function private.admin_people(
-  search text default null, before timestamptz default null, person uuid default null, email text default null,
+  search text default null, after uuid default null, person uuid default null, email text default null,
   page_size integer default 20)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -79,7 +83,7 @@ begin
       from public.role_invitations as i where i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now()),
     'matches', (select count(*) from private.find_people(search, null, 1000)),
     'people', (select coalesce(jsonb_agg(f), '[]')
-      from private.find_people(search, before, least(greatest(page_size, 1), 100)) as f),
+      from private.find_people(search, after, least(greatest(page_size, 1), 100)) as f),
     'person', case when address is not null then private.person_summary(address) end,
     -- What was done about this address before, also if nothing is stored any more.
     'requests', (select coalesce(jsonb_agg(jsonb_build_object('action', a.action, 'at', a.at, 'actor_email', a.actor_email) order by a.id), '[]')

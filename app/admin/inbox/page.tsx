@@ -22,7 +22,7 @@ import {
   readSearch,
 } from '../parts';
 import { Fold } from '../remembered';
-import { listTime, type PageRequest, workspacePage } from '../workspace';
+import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
 import { FoundIn, inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
 
@@ -54,8 +54,8 @@ function parseInbox(query: Query) {
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     isOldestFirst: query.sort === 'oldest',
-    /** Only messages after this ISO 8601 time, in the list's order. */
-    before: listTime.safeParse(query.before).data,
+    /** The id of the message after which the page begins. */
+    after: z.guid().safeParse(query.after).data,
     /** The id of the message that is open. */
     message: z.guid().safeParse(query.message).data,
   };
@@ -67,7 +67,7 @@ function filterFields({ search, topic, isChosen, state, from, to, isOldestFirst 
 }
 
 /** The query parameters of the filters and the pagination cursor. */
-const pageFields = (view: InboxView): Fields => ({ ...filterFields(view), before: view.before });
+const pageFields = (view: InboxView): Fields => ({ ...filterFields(view), after: view.after });
 
 interface InboxFilterProps {
   view: InboxView;
@@ -143,13 +143,13 @@ const rowClasses = [
 /** The message list and the open message, side by side on wide screens. */
 async function showInbox({ query, client, now, role }: PageRequest) {
   const view = parseInbox(query);
-  const { search, topic, state, from, to, isOldestFirst, before, message } = view;
+  const { search, topic, state, from, to, isOldestFirst, after, message } = view;
   const [{ lifted, messages: listed, found, matches, opened, own, counts }, settings] = await Promise.all([
     readInbox(client, {
       search,
       topic,
       wanted: state === 'all' ? null : state,
-      before,
+      after,
       message_id: message,
       page_size: PAGE_SIZE + 1,
       oldest: isOldestFirst,
@@ -206,8 +206,8 @@ async function showInbox({ query, client, now, role }: PageRequest) {
             </ul>
           </SelectionForm>
           <MoreLinks
-            newest={before && hrefOf(here)}
-            older={last && hrefOf({ ...here, before: last.created_at })}
+            newest={after && hrefOf(here)}
+            older={last && hrefOf({ ...here, after: last.id })}
             words={words}
           />
           <p className="mt-6 max-w-text text-sm text-muted">{words.note}</p>

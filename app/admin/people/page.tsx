@@ -24,7 +24,7 @@ import {
   type Query,
   readSearch,
 } from '../parts';
-import { listTime, type PageRequest, workspacePage } from '../workspace';
+import { type PageRequest, workspacePage } from '../workspace';
 import { NeverForm, RemoveForm, Roles } from './forms';
 
 const { list, summary: words, export: copy } = peopleWords;
@@ -61,13 +61,13 @@ function parsePeople(query: Query): PeopleQuery {
   return {
     search,
     email: isEmailAddress(address) ? address : undefined,
-    before: listTime.safeParse(query.before).data,
+    after: z.guid().safeParse(query.after).data,
     person: z.guid().safeParse(query.person).data,
   };
 }
 
 function People({ data: { people, matches }, view }: { data: PeopleData; view: PeopleQuery }) {
-  const { search, email, before } = view;
+  const { search, email, after } = view;
   const { rows, last } = pageOf(people);
   const here = { q: search };
   const hrefOf = (fields: Fields) => adminHref(fields, paths.adminPeople);
@@ -95,8 +95,8 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
         ))}
       </ul>
       <MoreLinks
-        newest={before && hrefOf(here)}
-        older={last && hrefOf({ ...here, before: last.created_at })}
+        newest={after && hrefOf(here)}
+        older={last && hrefOf({ ...here, after: last.id })}
         words={list}
       />
     </DashboardSection>

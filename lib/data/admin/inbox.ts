@@ -82,8 +82,7 @@ export type OpenedMessage = z.infer<typeof opened>;
 type InboxQuery = Omit<Args<'admin_inbox'>, 'wanted'> & { wanted: MessageState | 'open' | null };
 
 /**
- * Reads one page of the inbox and the open message, whose reading is audited, in one query. `before` is a cursor: only messages
- * older than this ISO time, or newer if the oldest come first.
+ * Reads one page of the inbox and the open message, in one query. `after` is the id of the last message of the page before.
  */
 export async function readInbox(client: Client, { wanted, ...query }: InboxQuery) {
   // The generated types do not allow null arguments.

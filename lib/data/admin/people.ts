@@ -77,7 +77,7 @@ export type PeopleQuery = Args<'admin_people'>;
 
 /**
  * Reads the admins, a page of the accounts, and what is stored about one person, by account or address, in one query; looking a person
- * up is audited. `before` is a cursor: only accounts older than this ISO time.
+ * up is audited. `after` is the id of the last account of the page before.
  */
 export async function readPeople(client: Client, query: PeopleQuery): Promise<PeopleData> {
   return people.parse(await dataOf(client.rpc('admin_people', query)));
