@@ -121,7 +121,12 @@ export const overviewWords = {
     choose: 'A name shows it alone in the chart.',
     only: (name: string) => `Only ${name}`,
     showAll: 'Show all visits',
-    sources: { direct: 'Direct (typed, bookmark, e-mail)', other: 'Others' },
+    sources: {
+      direct: 'Direct (typed, bookmark, e-mail)',
+      other: 'Others',
+      'com.google.android.googlequicksearchbox': 'Google’s app on Android',
+      'com.google.android.gm': 'Gmail’s app on Android',
+    },
     empty: 'Nothing in this period.',
   },
   faults: {

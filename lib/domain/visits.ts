@@ -32,7 +32,7 @@ interface Site {
 /** @returns null if the page is not counted */
 export function readVisit({ page, referrer }: Sent, { origin, paths, missing }: Site): Visit | null {
   const [, shop] = /^\+(amazon|ebook)$/.exec(referrer) ?? [];
-  if (!page || !URL.canParse(page) || !(shop || /^[a-z0-9.:-]{0,100}$/i.test(referrer))) return null;
+  if (!page || !URL.canParse(page) || !(shop || /^[a-z0-9._:-]{0,100}$/i.test(referrer))) return null;
   const { origin: from, host, pathname, searchParams } = new URL(page);
   if (from !== origin) return null;
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actsOf } from './admin';
 import { add, countChangedDays, newAdmin, one, ownDatabase, runAs, type SignedIn, signUp } from './database';
 
 const sql = ownDatabase();
@@ -122,4 +123,36 @@ it('counts by the days of the time zone in the settings, also what was counted b
   expect([await requests('2026-03-05'), await requests('2026-03-06')]).toEqual([0, 1]);
   await sql`update private.admin_settings set time_zone = 'UTC'`;
   expect(await requests('2026-03-05')).toBe(1);
+});
+
+describe('settings', () => {
+  const saved = () => one(sql`select public.site_settings()`);
+  const save = (changes: object) =>
+    runAs(sql, admin)`select public.admin_save_settings(${sql.json({ ...changes })})`;
+
+  it('are kept one by one, and each that changed is in the log', async () => {
+    const before = await saved();
+    const time_zone = 'Europe/London';
+    const [a, c] = [{ a: { label: 'A', text: 'B' } }, { c: { label: 'C', text: '' } }];
+    await save({ time_zone, signature: 'Ada', ready_answers: a });
+    await save({ time_zone, open_days: [6, 1], ready_answers: c });
+    const changed = { time_zone, signature: 'Ada', open_days: [1, 6], ready_answers: { ...a, ...c } };
+    expect(await saved()).toEqual({ ...before, ...changed });
+    expect((await one(runAs(sql, admin)`select public.admin_inbox()`)).own.signature).toBe('Ada');
+    const names = ['ready_answers', 'signature', 'time_zone', 'open_days', 'ready_answers'];
+    expect(await actsOf(sql, admin.userId)).toEqual(names.map((name) => ['settings-saved', name]));
+  });
+
+  it.each([
+    { time_zone: 'Europe/Atlantis' },
+    { sender_name: 'Ada <ada@example.com>' },
+    { signature: 'a'.repeat(501) },
+    { open_days: [8] },
+    { open_days: [] },
+    { ready_answers: { a: { label: 'A', text: 'a'.repeat(100_001) } } },
+  ])('are refused: %o', async (changes) => {
+    const before = await saved();
+    await expect(save(changes)).rejects.toBeTruthy();
+    expect(await saved()).toEqual(before);
+  });
 });

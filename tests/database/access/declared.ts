@@ -134,7 +134,8 @@ export const functions: Record<string, Caller> = {
     'private',
     `ask_subscriber come_back end_subscription end_suppression fan_out_newsletter find_newsletter_link
     has_confirmed_account has_issue has_left is_blank is_email issue_counts issue_tag mail_facts normalise_email
-    picture_facts punycode strength_of_wish suppression_of takes_mail without_invisible`,
+    picture_facts punycode strength_of_wish suppression_of takes_mail without_accents
+    without_invisible`,
   ),
   // `caller_has_consented` is called by policies; its schema is closed to the people whom the policies apply to.
   ...named<Caller>(

@@ -15,6 +15,9 @@ const campaign = { campaigns: 'newsletter / autumn 2026', sources: 'direct' };
 it.each<[page: string, referrer: string, visit: object | null]>([
   ['/blog/one?utm_source=Newsletter&utm_campaign=Autumn 2026#x', '', { ...arrived, ...campaign }],
   ['/blog/', 'www.Google.co.uk:8080', { pages: '/blog', entries: '/blog', sources: 'google.co.uk' }],
+  // As an app on Android says, and as a blog is called.
+  ['/', 'com.google.android.gm', { pages: '/', entries: '/', sources: 'com.google.android.gm' }],
+  ['/', 'my_blog.tumblr.com', { pages: '/', entries: '/', sources: 'my_blog.tumblr.com' }],
   // One that began on another page of the site is no visit.
   ['/?utm_source=a', 'book.example', { pages: '/' }],
   ['/nothing', 'google.com', { missing: '/nothing' }],
@@ -47,7 +50,7 @@ it('a page view always satisfies the database constraints', () => {
       const query = new URLSearchParams({ utm_source: source, utm_campaign: campaign });
       const visit = read(`https://book.example/blog?${query}`, referrer);
       if (visit?.campaigns !== undefined) expect(visit.campaigns).toMatch(/^[a-z0-9 ._/-]{1,80}$/);
-      if (visit?.sources !== undefined) expect(visit.sources).toMatch(/^[a-z0-9.-]{1,100}$/);
+      if (visit?.sources !== undefined) expect(visit.sources).toMatch(/^[a-z0-9._-]{1,100}$/);
     }),
   );
 });
