@@ -1,7 +1,3 @@
-import type { ClaimId } from '@/content/claims';
-import type { Link } from '@/content/link';
-import type { Inline, Section } from '@/content/text';
-
 export const about = {
   headline: 'I once searched a slug.',
   lead: 'The author of The Flip Method is not a doctor. He survived health anxiety, and wrote down what he did with it.',
@@ -80,12 +76,4 @@ export const about = {
       'Has no plans to write a book about slugs, and several requests.',
     ],
   },
-} as const satisfies {
-  headline: string;
-  lead: string;
-  tiles: readonly ClaimId[];
-  story: readonly Section[];
-  differences: { heading: string; items: readonly { title: string; text: Inline }[] };
-  mission: { heading: string; text: readonly Inline[]; links: readonly Link[] };
-  funFacts: { heading: string; items: readonly Inline[] };
-};
+} as const;

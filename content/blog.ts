@@ -1,5 +1,4 @@
 import type { Link } from '@/content/link';
-import type { Inline } from '@/content/text';
 
 /** Texts of the article list. */
 export const blog = {
@@ -28,12 +27,7 @@ export const blog = {
     ],
     feed: { label: 'New articles by RSS', href: '/feed.xml' },
   },
-} as const satisfies {
-  headline: string;
-  lead: string;
-  guides: { id: string; heading: string; lead: string };
-  rules: { heading: string; items: readonly { title: string; text: Inline }[]; feed: Link };
-};
+} as const;
 
 /** Texts around an article. */
 export const articlePage = {

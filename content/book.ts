@@ -1,7 +1,5 @@
-import type { ClaimId } from '@/content/claims';
 import type { Link } from '@/content/link';
 import { amazonLink, site } from '@/content/site';
-import type { Inline } from '@/content/text';
 
 export interface PurchaseOption {
   id: 'ebook' | 'kindle';
@@ -155,28 +153,7 @@ export const book = {
     claims: ['lives-changed-1000', 'guarantee-30-days'],
     buttons: [amazonLink, { label: 'Free Workbook', href: '/workbook' }],
   },
-} as const satisfies {
-  headline: string;
-  subtitle: string;
-  lead: string;
-  badge: ClaimId;
-  rating: { average: ClaimId; count: ClaimId };
-  tiles: readonly ClaimId[];
-  purchase: { heading: string; guarantee: ClaimId };
-  included: { heading: string; items: readonly string[] };
-  inside: { heading: string; cards: readonly { title: string; text: string; from: number }[] };
-  which: {
-    heading: string;
-    lead: string;
-    columns: readonly string[];
-    rows: readonly { id: string; link: Link; cells: readonly string[] }[];
-  };
-  pace: { heading: string; text: string; claims: readonly ClaimId[]; link: Link; evidence: Link };
-  testimonials: { heading: string };
-  sample: { heading: string; lead: string };
-  author: { heading: string; text: readonly Inline[]; link: Link };
-  closing: { headline: string; claims: readonly ClaimId[]; buttons: readonly Link[] };
-};
+} as const;
 
 /** Texts of the chapter reader, on the book page and on its own page. */
 export const chapterReader = {

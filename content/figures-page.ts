@@ -1,5 +1,3 @@
-import type { Section } from '@/content/text';
-
 export const figuresPage = {
   headline: 'About these figures',
   lead: 'This site has numbers on it. Here is what each one rests on, and for many of them that is nothing yet.',
@@ -81,11 +79,4 @@ export const figuresPage = {
       ],
     },
   ],
-} as const satisfies {
-  headline: string;
-  lead: string;
-  updated: string;
-  before: readonly Section[];
-  table: { pageNames: Record<string, string>; [part: string]: unknown };
-  after: readonly Section[];
-};
+} as const;

@@ -1,6 +1,3 @@
-import type { ClaimId } from '@/content/claims';
-import type { Link } from '@/content/link';
-
 export const home = {
   hero: {
     headline: 'It is 3 a.m. The search box is awake too.',
@@ -116,24 +113,4 @@ export const home = {
       { label: 'Start With Free Workbook', href: '/workbook' },
     ],
   },
-} as const satisfies {
-  hero: {
-    headline: string;
-    lead: string;
-    searchLabel: string;
-    searches: readonly string[];
-    suggestions: readonly string[];
-    pause: string;
-    play: string;
-    badge: ClaimId;
-    buttons: readonly Link[];
-    aside: Link;
-  };
-  typing: { perCharacterMs: readonly [number, number]; holdMs: number; clearMs: number };
-  steps: { headline: string; items: readonly { title: string; text: string }[] };
-  benefits: { headline: string; cards: readonly { title: string; text: string; link: Link }[] };
-  look: Link;
-  articles: { headline: string; lead: string; all: Link; guides: { before: string; link: Link } };
-  faq: { headline: string; lead: string; link: Link };
-  closing: { headline: string; text: string; buttons: readonly Link[] };
-};
+} as const;

@@ -1,5 +1,3 @@
-import type { ClaimId } from '@/content/claims';
-
 export const landing = {
   badge: 'LIMITED TIME - 100% FREE',
   headline: 'Tame Health Anxiety with a 4 Second Method',
@@ -42,15 +40,4 @@ export const landing = {
     { title: 'Privacy protected', text: 'Your address stays with us and our mail service.' },
     { title: 'Instant download', text: 'A button on the next screen, and a copy by email.' },
   ],
-} as const satisfies {
-  badge: string;
-  headline: string;
-  lead: string;
-  claims: readonly ClaimId[];
-  button: { label: string; href: string };
-  figures: { label: string; href: string };
-  testimonials: { heading: string };
-  inside: { heading: string; cards: readonly { title: string; text: string }[] };
-  form: { id: string; heading: string; text: string };
-  trust: readonly { title: string; text: string }[];
-};
+} as const;

@@ -1,5 +1,3 @@
-import type { Link } from '@/content/link';
-
 export const notFound = {
   code: '404',
   headline: 'Oops! Page not found',
@@ -13,10 +11,4 @@ export const notFound = {
       { label: 'Numbers to call or text', href: '/resources' },
     ],
   },
-} as const satisfies {
-  code: string;
-  headline: string;
-  text: string;
-  home: Link;
-  elsewhere: { heading: string; links: readonly Link[] };
-};
+} as const;

@@ -1,6 +1,3 @@
-import type { ClaimId } from '@/content/claims';
-import type { Link } from '@/content/link';
-
 export const reviewsPage = {
   headline: 'What readers say, and what is only an example',
   lead: 'A page for what readers say about the book and the app, the good and the bad.',
@@ -26,14 +23,4 @@ export const reviewsPage = {
       { label: 'The Book', href: '/book' },
     ],
   },
-} as const satisfies {
-  headline: string;
-  lead: string;
-  rating: { average: ClaimId; count: ClaimId };
-  tiles: readonly ClaimId[];
-  featured: { heading: string };
-  readers: { heading: string };
-  results: { heading: string; claims: readonly ClaimId[]; note: string; link: Link };
-  ai: { heading: string; lead: string };
-  closing: { headline: string; text: string; buttons: readonly Link[] };
-};
+} as const;

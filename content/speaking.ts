@@ -1,5 +1,3 @@
-import type { ClaimId } from '@/content/claims';
-import type { Link } from '@/content/link';
 import { site } from '@/content/site';
 
 export interface SpeakingTopic {
@@ -106,9 +104,4 @@ export const speaking = {
     text: 'Tell us when, where, how many people and which talk.',
     note: 'Inquiries typically answered within 24 hours.',
   },
-} as const satisfies {
-  stats: readonly ClaimId[];
-  checkAvailability: Link;
-  kit: Link;
-  [part: string]: unknown;
-};
+} as const;

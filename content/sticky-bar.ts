@@ -32,14 +32,7 @@ export const stickyBar = {
     '/landing': { primary: { label: workbook, href: landing.button.href }, secondary: book },
   },
   elsewhere: { primary: { label: workbook, href: '/workbook' }, secondary: book },
-} as const satisfies {
-  text: string;
-  dismiss: string;
-  thresholdPx: number;
-  hiddenOn: readonly string[];
-  byPage: Record<string, StickyBarButtons>;
-  elsewhere: StickyBarButtons;
-};
+} as const;
 
 /**
  * The bar's buttons on a page, or null if the page has no bar.

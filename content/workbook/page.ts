@@ -1,5 +1,4 @@
 import { course } from '@/content/course/course';
-import type { Link } from '@/content/link';
 
 /** The consent text. A changed text needs a new version. */
 export const workbookConsent = {
@@ -107,12 +106,4 @@ export const workbookPage = {
     days: course.map(({ day, title }) => ({ day, title })),
   },
   aside: 'The workbook is not medical advice. A call for help comes before any page of it.',
-} as const satisfies {
-  headline: string;
-  inShort: string;
-  lead: string;
-  own: string;
-  contents: { heading: string; all: Link; items: readonly { id: string; title: string; text: string }[] };
-  course: { heading: string; lead: string; days: readonly { day: number; title: string }[] };
-  aside: string;
-};
+} as const;
