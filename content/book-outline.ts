@@ -3,11 +3,6 @@ import { chapter4 } from './chapters/chapter-4';
 import { chapter15 } from './chapters/chapter-15';
 import type { site } from './site';
 
-export interface OutlineChapter {
-  title: string;
-  line: string;
-}
-
 /** All chapters of the book; a chapter's number is its position in the list. */
 export const bookOutline = [
   { title: chapter1.title, line: chapter1.summary },
@@ -68,4 +63,4 @@ export const bookOutline = [
   },
   { title: 'The woman with very good socks', line: 'Asking for proper help, and what the room is like.' },
   { title: 'Boring, at last', line: 'An evening on which nothing is looked up, described in full.' },
-] as const satisfies readonly OutlineChapter[] & { length: typeof site.chapterCount };
+] as const satisfies { length: typeof site.chapterCount };

@@ -1,7 +1,6 @@
 import { healthSources } from './health-sources';
 import { talkNote } from './safety';
 import { site } from './site';
-import type { Section } from './text';
 
 /** The page for clinicians, and the sheet to fill in with a patient. */
 export const clinicians = {
@@ -115,8 +114,4 @@ export const clinicians = {
     healthSources.visser,
     healthSources.weck,
   ],
-} as const satisfies {
-  parts: readonly Section[];
-  sheet: readonly Section[];
-  [text: string]: unknown;
-};
+} as const;

@@ -150,10 +150,7 @@ export const contact = {
       },
     ],
   },
-} as const satisfies {
-  otherWays: { heading: string; items: readonly { title: string; text: string; link: Link }[] };
-  [part: string]: unknown;
-};
+} as const;
 
 export interface ContactFacts {
   name: string;

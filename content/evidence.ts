@@ -1,5 +1,5 @@
 import { healthSources } from './health-sources';
-import type { Inline, Section, Source } from './text';
+import type { Inline } from './text';
 
 /** How well a part is tested: in people with health anxiety, only elsewhere, or not at all. */
 export type EvidenceMark = 'tested' | 'near' | 'untested';
@@ -13,13 +13,6 @@ export interface EvidenceRow {
   size: string;
   known: Inline;
   unknown: Inline;
-}
-
-export interface EvidenceGroup {
-  id: string;
-  heading: string;
-  lead: Inline;
-  rows: readonly EvidenceRow[];
 }
 
 export const evidencePage = {
@@ -349,11 +342,4 @@ export const evidencePage = {
     healthSources.tyrer2014,
     healthSources.tyrer2021,
   ],
-} as const satisfies {
-  marks: Record<EvidenceMark, { label: string; note: string }>;
-  before: readonly Section[];
-  groups: readonly EvidenceGroup[];
-  after: readonly Section[];
-  sources: readonly Source[];
-  [part: string]: unknown;
-};
+} as const;

@@ -1,14 +1,7 @@
 import { safetyText, talkLine } from '@/content/safety';
 import { authorName, site } from '@/content/site';
-import type { Inline } from '@/content/text';
 
-interface FaqItem {
-  /** Fragment id on the home page. */
-  id: string;
-  question: string;
-  answer: readonly Inline[];
-}
-
+/** The ids are fragments of the home page. */
 export const faq = [
   {
     id: 'does-it-work',
@@ -75,4 +68,4 @@ export const faq = [
       'If worry of any kind keeps you from work, sleep or people, a GP or therapist is the better first stop. The [resources page](/resources) lists organisations that can help you find one.',
     ],
   },
-] as const satisfies readonly FaqItem[];
+] as const;

@@ -53,11 +53,6 @@ export const navigationWords = {
   skip: 'Skip to the page',
 } as const;
 
-export interface FooterGroup {
-  heading: string;
-  links: readonly Link[];
-}
-
 /** In the menu, the footer, and at the end of each view of the exercise. */
 export const crisisLink = {
   label: 'In danger or in crisis? Numbers to call or text now',
@@ -116,7 +111,4 @@ export const footer = {
       ],
     },
   ],
-} as const satisfies {
-  figures: { all: string; evidenced: string; link: Link };
-  groups: readonly FooterGroup[];
-};
+} as const;

@@ -1,14 +1,5 @@
 import { site } from '@/content/site';
 
-export interface SpeakingTopic {
-  id: string;
-  title: string;
-  description: string;
-  audience: string;
-  /** Length of the talk in minutes, as displayed. */
-  duration: string;
-}
-
 export const speakingTopics = [
   {
     id: 'three-in-the-morning',
@@ -42,7 +33,7 @@ export const speakingTopics = [
     audience: 'Health professionals and students',
     duration: '30-60 minutes',
   },
-] as const satisfies readonly SpeakingTopic[];
+] as const;
 
 /** The reel's button: a link once there is a reel, until then a disabled button that says so. */
 export const speakerReel: { label: string; href: string | null } = site.speakerReelUrl

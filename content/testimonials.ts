@@ -25,23 +25,6 @@ export interface ReaderReview extends Placeholder {
   rating: 1 | 2 | 3 | 4 | 5;
 }
 
-/** A landing-page testimonial, with initials only and no rating. */
-export interface InitialsTestimonial extends Placeholder {
-  initials: string;
-}
-
-export interface OrganizerTestimonial extends Placeholder {
-  author: string;
-  title: string;
-}
-
-export interface AiReview {
-  id: string;
-  kind: 'ai-generated';
-  text: string;
-  author: string;
-}
-
 export const testimonialLabels = {
   /** Above every list of placeholders. */
   sampleNotice:
@@ -156,7 +139,7 @@ export const aiReviews = [
     text: 'Four seconds is a very long time for me. I recommend it to anyone slower.',
     author: 'A language model, asked to be brief',
   },
-] as const satisfies readonly AiReview[];
+] as const;
 
 export const bookTestimonials = [
   {
@@ -201,7 +184,7 @@ export const landingTestimonials = [
     text: 'I filled in one page a day with a cup of tea. Some days I only got as far as the tea.',
     initials: 'K. P.',
   },
-] as const satisfies readonly InitialsTestimonial[];
+] as const;
 
 export const organizerTestimonials = [
   {
@@ -218,7 +201,7 @@ export const organizerTestimonials = [
     author: 'Dr Samuel O.',
     title: 'Head of student support, university',
   },
-] as const satisfies readonly OrganizerTestimonial[];
+] as const;
 
 /**
  * The testimonials of a list that may be shown: all, or in evidenced mode only those of real readers.

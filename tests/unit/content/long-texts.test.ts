@@ -7,7 +7,6 @@ import { sampleChapters } from '@/content/chapters/chapters';
 import { course, findCourseDay } from '@/content/course/course';
 import { type EvidenceRow, evidencePage } from '@/content/evidence';
 import { safetyNote, talkNote } from '@/content/safety';
-import { site } from '@/content/site';
 import { slugStory } from '@/content/slug-story';
 import type { Block, Inline } from '@/content/text';
 import type { Workbook } from '@/content/workbook/model';
@@ -119,7 +118,6 @@ it.each(sampleChapters)('chapter $number has its length, safety, exercise, title
 });
 
 it('the outline has every chapter of the book, each with a unique title and one line', () => {
-  expect(bookOutline).toHaveLength(site.chapterCount);
   unique(bookOutline.map(({ title }) => title));
   for (const { line } of bookOutline) between(line.length, 1, 100);
   expect([slugStory.quote, ...bookOutline.flatMap(Object.values)].flatMap(breaches)).toEqual([]);
