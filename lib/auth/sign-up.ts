@@ -133,7 +133,10 @@ async function askForAccount({
     password,
     user_metadata: { ...(fullName && { full_name: fullName }), [SIGN_UP_MARK]: mark },
   });
-  if (error && error.code !== 'email_exists') return refusedBy(error);
+  // Of two sign-ups with one address at the same moment, the auth service fails at the later one (500).
+  const isTaken =
+    error?.code === 'email_exists' || (error?.status === 500 && (await findHolder(email, signal)));
+  if (error && !isTaken) return refusedBy(error);
   // Consent counts only for a new account, not for its existing owner. If recording fails, the sign-up stands
   // and the account page asks again.
   if (data.user && consents) await recordConsent(data.user.id, signal).catch(console.error);

@@ -1,9 +1,8 @@
 import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { waitForForms } from '../../support/forms.ts';
-import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack.ts';
-import { eachWay, expect, opensAccount, press, sql, submit, test } from './flows.ts';
+import { eachWay, expect, opensAccount, press, submit, test } from './flows.ts';
 import {
   type Account,
   arriveAt,
@@ -69,6 +68,20 @@ eachWay('site sign-in', 'without', () => {
     // The sign-in page has nothing for those who are signed in.
     await page.goto('/auth?tab=signup');
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('ends the earlier session of the browser', async ({ page, browser }) => {
+    const person = await newAccount('twice');
+    const elsewhere = await browser.newContext();
+    await signIn(await elsewhere.newPage(), person);
+    expect(await opensAccount(elsewhere)).toBe(true);
+    // The same browser signs in again, on a page opened before the first sign-in.
+    await open(page, '/auth');
+    await page.context().addCookies(await elsewhere.cookies());
+    await submit(page, 'Sign In', { Email: person.email, Password: person.password });
+    await arriveAt(page, '/');
+    expect(await opensAccount(elsewhere)).toBe(false);
+    await elsewhere.close();
   });
 });
 
@@ -148,34 +161,6 @@ test('the navigation links to the account without a shift until signing out', as
   await expect(links.last()).toHaveText('Sign In');
   await page.goto('/blog');
   await expect(links.last()).toHaveText('Sign In');
-});
-
-eachWay('a new sign-in', 'without', () => {
-  test('ends the earlier session of the browser', async ({ page, browser }) => {
-    const person = await newAccount('twice');
-    const elsewhere = await browser.newContext();
-    await signIn(await elsewhere.newPage(), person);
-    expect(await opensAccount(elsewhere)).toBe(true);
-    // The same browser signs in again, on a page opened before the first sign-in.
-    await open(page, '/auth');
-    await page.context().addCookies(await elsewhere.cookies());
-    await submit(page, 'Sign In', { Email: person.email, Password: person.password });
-    await arriveAt(page, '/');
-    expect(await opensAccount(elsewhere)).toBe(false);
-    await elsewhere.close();
-  });
-
-  test('is mailed the first time in a browser, and not later', async ({ page }) => {
-    const person = await newAccount('device');
-    await signInByForm(page, person);
-    await waitForMail(person.email, /^A new sign-in to your account$/);
-    await page.context().clearCookies({ name: /^sb-/ });
-    await signInByForm(page, person);
-    const queued = await sql`
-      select from public.email_jobs where recipient = ${person.email} and sent_at is null`;
-    expect(queued).toHaveLength(0);
-    expect(await mailsTo(person.email)).toHaveLength(1);
-  });
 });
 
 test('a second tab on a sign-in page follows a sign-in when it regains focus', async ({ context }) => {

@@ -9,7 +9,7 @@ import { finishEmailChange } from '@/lib/auth/email-change';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
 import { openSignIn } from '@/lib/auth/sign-in';
-import { makeConfirmation, makeRecovery } from '@/lib/auth/sign-up';
+import { makeConfirmation, makeRecovery, signUp } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { BackendFailure, BackendRefused, BackendUnavailable } from '@/lib/supabase/backend';
@@ -25,7 +25,10 @@ const cookies = vi.hoisted(() => ({
   set: vi.fn(),
 }));
 vi.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }));
-vi.mock('@/lib/env', async (original) => ({ ...(await original<object>()), publicEnv: vi.fn() }));
+vi.mock('@/lib/env', async (original) => ({
+  ...(await original<object>()),
+  ...{ publicEnv: vi.fn(), serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) },
+}));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent: vi.fn() }));
 vi.mock('@/lib/supabase/server', () => ({ askAuth: vi.fn(), createServerClient: vi.fn() }));
 vi.mock('@/lib/supabase/service', () => ({ serviceClient: vi.fn() }));
@@ -71,6 +74,33 @@ it.each([
   for (const make of [makeConfirmation, makeRecovery])
     await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
 });
+
+it.each([
+  ['', [{ id: 'ann' }], { status: 'confirm-by-mail', mail: { kind: 'sign-up' } }],
+  [' not', [], BackendFailure],
+])(
+  'a sign-up at which the service fails has%s been overtaken by another with its address',
+  async (_, found, answer) => {
+    const account = async () => ({ data: { user: found[0] ?? null }, error: null });
+    const properties = { hashed_token: 'a', email_otp: '0123456789' };
+    const admin = {
+      createUser: async () => ({ data: { user: null }, error: { name: 'AuthApiError', status: 500 } }),
+      getUserById: account,
+      generateLink: async () => ({ data: { properties }, error: null }),
+    };
+    serve({ from: () => rows(found), auth: { admin } });
+    vi.mocked(createServerClient).mockResolvedValue({ auth: { signOut: account } } as never);
+    vi.useFakeTimers();
+    const rest = { consents: true, destination: '/' };
+    const asked = signUp({ email: 'ann@example.com', password: 'secret one', ...rest }).catch(
+      (error) => error,
+    );
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    if (answer === BackendFailure) expect(await asked).toBeInstanceOf(answer);
+    else expect(await asked).toMatchObject(answer);
+  },
+);
 
 const [ann, bob] = [{ user_id: 'ann' }, { user_id: 'bob' }];
 const owner = (admin: object) => ({ ...admin, is_owner: true });
@@ -122,23 +152,25 @@ it('an unconfirmed sign-up gives way to a change to its address, a confirmed acc
   expect(await changeAddress(confirmed)).toEqual({ isDone: false, steps: [] });
 });
 
-it.each([402, 404, 429])('the words of a gateway before the service reach no visitor: %i', (status) => {
-  const error = { name: 'AuthApiError', status, message: 'exceed_egress_quota' };
-  expect(() => refusedBy(error)).toThrow(BackendFailure);
-  expect(isUnanswered(error)).toBe(true);
-  expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
-});
-
 it.each([
-  [400, 'captcha_failed', 'captcha protection: request disallowed (no captcha_token found)'],
-  [422, 'email_provider_disabled', 'Email logins are disabled'],
-  [422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries'],
-  [422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP'],
-])('a setting that keeps everybody out is no wrong password or code: %i %s', (status, code, message) => {
-  const error = { name: 'AuthApiError', status, code, message };
-  expect(() => refusedBy(error)).toThrow(BackendRefused);
-  expect(isUnanswered(error)).toBe(true);
-});
+  // Words of a gateway before the service.
+  [402, undefined, 'exceed_egress_quota', BackendRefused],
+  [404, undefined, 'Not found', BackendUnavailable],
+  [429, undefined, 'Too many requests', BackendUnavailable],
+  // Settings that keep everybody out.
+  [400, 'captcha_failed', 'captcha protection: request disallowed (no captcha_token found)', BackendRefused],
+  [422, 'email_provider_disabled', 'Email logins are disabled', BackendRefused],
+  [422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries', BackendRefused],
+  [422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP', BackendRefused],
+] as const)(
+  '%i %s is no wrong password or code, and its words reach no visitor',
+  (status, code, message, failure) => {
+    const error = { name: 'AuthApiError', status, code, message };
+    expect(() => refusedBy(error)).toThrow(failure);
+    expect(isUnanswered(error)).toBe(true);
+    expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
+  },
+);
 
 it('with PASSKEYS=off the service is asked for none, and given none', async () => {
   env({ PASSKEYS: 'off' });
