@@ -9,7 +9,7 @@ import { isForeignPost, isForOurHost, ownHostIn, ownOrigins } from '@/lib/http/o
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
 import { previewStyleHashes } from '@/lib/mail/palette';
-import { isPrerendered, isRenderedPerRequest, tidiedPath } from '@/lib/pages';
+import { isRenderedPerRequest, routeOf, tidiedPath } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createMiddlewareClient } from '@/lib/supabase/session-client';
@@ -91,7 +91,7 @@ function refuseFirst(request: NextRequest): Response | null {
   if (length > LARGEST_BODY) return refuseRequest(request, 'too-large');
   // For such a body Next renders the page anew, and nothing where there is no such page; our forms are multipart.
   const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  if (isUrlEncoded && isPrerendered(request.nextUrl.pathname)) return refuseRequest(request, 'no-action');
+  if (isUrlEncoded && routeOf(pathname)) return refuseRequest(request, 'no-action');
   const isRare = !isUnsigned(request.nextUrl) || mayLookUp(clientAddress(request.headers, TRUSTED_PROXIES));
   return isRare ? null : refuseRequest(request, 'unsigned-links');
 }

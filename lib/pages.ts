@@ -33,11 +33,6 @@ export function isRenderedPerRequest(pathname: string): boolean {
   return routes.some(({ isPerRequest, pattern }) => isPerRequest && pattern.test(pathname));
 }
 
-/** @param pathname of a request, such as `/blog/abc`, whether or not there is such an article */
-export function isPrerendered(pathname: string): boolean {
-  return routes.some(({ isPerRequest, pattern }) => !isPerRequest && pattern.test(pathname));
-}
-
 /**
  * The address of a page that was typed in capitals, or copied with what stood behind it in a text.
  * @param pathname of a request for which there may be no page, such as `/Workbook).`

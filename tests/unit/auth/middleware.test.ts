@@ -116,6 +116,18 @@ it('the page shown while the auth service is unavailable may use its own styles'
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
 });
 
+it('a form that a program sends in another encoding is refused with words, where Next would show the page anew', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const path of ['/contact', '/auth', '/account', '/workbook/open/x']) {
+    const refused = await post(path, headers);
+    expect([path, refused.status]).toEqual([path, 400]);
+    expect(await refused.text()).toContain(refusals['no-action'].title);
+  }
+  // A mail provider's button, and native forms of ours.
+  for (const path of ['/api/subscription?t=x', '/workbook/download', '/auth/sign-out'])
+    expect((await post(path, headers)).headers.get('x-middleware-next'), path).toBe('1');
+});
+
 it('a link from before links were signed, which is looked up, is refused after sixty in a minute to its client alone', async () => {
   const old = `/unsubscribe?t=%61${'a'.repeat(63)}`;
   const from = { 'x-forwarded-for': '203.0.113.9' };
