@@ -128,9 +128,12 @@ export async function isFirst(bucket: string, key: string, windowSeconds: number
   return (await takeRateLimits([limit], AbortSignal.timeout(REQUEST_TIMEOUT_MS))) === null;
 }
 
-/** Takes back that `isFirst` was true, as it could not be done. Best effort. */
-export const forgetFirst = (bucket: string, key: string): Promise<void> =>
-  refundRateLimits([{ bucket, key, max: 1, windowSeconds: 0 }]);
+/** Whether `isFirst` has been true within so many seconds, which do not begin with this question. @throws BackendFailure */
+export async function wasDone(bucket: string, key: string, windowSeconds: number): Promise<boolean> {
+  if (!(await isFirst(bucket, key, windowSeconds))) return true;
+  await refundRateLimits([{ bucket, key, max: 1, windowSeconds }]);
+  return false;
+}
 
 const DAY_SECONDS = 86_400;
 

@@ -13,7 +13,7 @@ import {
   storeContactAnswer,
   storeContactMessage,
 } from '@/lib/data/contact-messages';
-import { forgetFirst, isFirst } from '@/lib/data/email-jobs';
+import { isFirst, wasDone } from '@/lib/data/email-jobs';
 import {
   bodyOfIncoming,
   type IncomingKind,
@@ -34,10 +34,10 @@ const receivedMail = z.object({
   ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
 });
 
-/** What became of a mail that answers one of our answers. */
+/** What became of a mail that answers one of our answers. `unsigned`: somebody made up its address, or the secret is retired. */
 export interface KeptAnswer {
   kind: IncomingKind;
-  outcome: Awaited<ReturnType<typeof storeContactAnswer>>;
+  outcome: Awaited<ReturnType<typeof storeContactAnswer>> | 'unsigned';
 }
 
 /**
@@ -47,14 +47,23 @@ export interface KeptAnswer {
  * @throws if it cannot be read or stored; trying again is safe
  */
 export async function keepAnswer(received: unknown): Promise<KeptAnswer | null> {
-  const { CONTACT_TO, EMAIL_FROM, RECEIVING_DOMAIN: domain } = serverEnv();
   const event = receivedMail.safeParse(received).data;
   const ours = event && addressIn(event);
   if (!event || !ours) return null;
-  const { messageId } = ours;
-  const [mail, thread] = await Promise.all([readIncoming(event.email_id), readThread(messageId)]);
-  // The secret that signed the address may be retired. The id alone, which only its mails hold, opens the message to its writer.
-  if (!ours.isSigned && normaliseEmail(bareAddress(mail.from)) !== thread?.email) return null;
+  const kept = await storeAnswer(event.email_id, ours);
+  await isFirst(KEPT, event.email_id, NOTED_SECONDS);
+  return kept;
+}
+
+async function storeAnswer(
+  providerId: string,
+  { messageId, isSigned }: NonNullable<ReturnType<typeof addressIn>>,
+): Promise<KeptAnswer> {
+  const { CONTACT_TO, EMAIL_FROM, RECEIVING_DOMAIN: domain } = serverEnv();
+  const [mail, thread] = await Promise.all([readIncoming(providerId), readThread(messageId)]);
+  // With a retired secret the id, which only mails of its message hold, is enough for who wrote that.
+  if (!isSigned && normaliseEmail(bareAddress(mail.from)) !== thread?.email)
+    return { kind: 'answer', outcome: 'unsigned' };
   const sent = thread?.contact_replies.flatMap(({ kind, body }) => {
     if (kind !== 'reply') return [body];
     const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
@@ -75,13 +84,12 @@ export async function keepAnswer(received: unknown): Promise<KeptAnswer | null> 
       sender: bareAddress(mail.from).slice(0, 254),
       body,
       attachments: mail.attachments,
-      providerId: event.email_id,
+      providerId,
     },
     bareAddress(CONTACT_TO),
   );
   if (outcome === 'gone' && kind === 'answer') await storeAnew(mail, body);
   if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
-  await isFirst(KEPT, event.email_id, NOTED_SECONDS);
   return { kind, outcome };
 }
 
@@ -91,9 +99,10 @@ function addressIn({ received_for, to, cc, bcc }: z.infer<typeof receivedMail>) 
 }
 
 const HOUR_MS = 3_600_000;
-/** How far back missed mails are fetched, and how many hundred of them. */
+/** How far back missed mails are fetched, in how many pages of a hundred, and how many at once. */
 const LOOK_BACK_MS = 7 * 24 * HOUR_MS;
 const MOST_PAGES = 5;
+const MOST_AT_ONCE = 20;
 /** The name under which kept mails are noted, and for how long. */
 const KEPT = 'received-mail';
 const NOTED_SECONDS = (2 * LOOK_BACK_MS) / 1_000;
@@ -108,22 +117,21 @@ export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]>
   if (!serverEnv().RECEIVING_DOMAIN || !(await isFirst('received-mails', 'hourly', HOUR_MS / 1_000 - 60)))
     return kept;
   let after: string | undefined;
+  let tries = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const options = { limit: 100, ...(after && { after }) };
     const { data, error } = await resendClient().emails.receiving.list(options, timeout());
     if (error) throw new Error(`The received mails could not be listed: ${error.message}`);
     for (const { id, created_at, ...mail } of data.data) {
       const age = now - readTime(created_at);
-      if (age > LOOK_BACK_MS) return kept;
+      if (age > LOOK_BACK_MS || tries === MOST_AT_ONCE) return kept;
       const event = receivedMail.safeParse({ ...mail, email_id: id }).data;
       // The webhook itself brings the newest.
-      if (age < HOUR_MS || !event || !addressIn(event) || !(await isFirst(KEPT, id, NOTED_SECONDS))) continue;
-      try {
-        kept.push(...[await keepAnswer(event)].filter((answer) => answer !== null));
-      } catch (problem) {
-        console.error(problem);
-        await forgetFirst(KEPT, id);
-      }
+      if (age < HOUR_MS || !event || !addressIn(event) || (await wasDone(KEPT, id, NOTED_SECONDS))) continue;
+      tries += 1;
+      // One that cannot be kept is tried again in an hour.
+      const answer = await keepAnswer(event).catch(console.error);
+      if (answer) kept.push(answer);
     }
     after = data.data.at(-1)?.id;
     if (!data.has_more || !after) break;

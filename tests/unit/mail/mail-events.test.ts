@@ -30,8 +30,8 @@ vi.mock('next/server', async (original) => ({ ...(await original<object>()), aft
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 const noted = new Set<string>();
 const isFirst = async (_: string, key: string) => !noted.has(key) && !!noted.add(key);
-const forgetFirst = async (_: string, key: string) => void noted.delete(key);
-vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent, isFirst, forgetFirst }));
+const wasDone = async (_: string, key: string) => noted.has(key);
+vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent, isFirst, wasDone }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 
