@@ -232,7 +232,7 @@ export function askBeforeLeaving(
   const onUnload = (event: Event) => isNeeded() && !isLeaving && event.preventDefault();
   const onClick = async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    const isElsewhere = link && !link.target && !link.download && /^http/.test(link.protocol);
+    const isElsewhere = link && !link.target && !link.hasAttribute('download') && /^http/.test(link.protocol);
     const isHere = link?.hash && link.href.split('#')[0] === location.href.split('#')[0];
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!isElsewhere || isHere || opensElsewhere || !isNeeded(link)) return;

@@ -99,9 +99,12 @@ export const changeTechniques = (
     await openNotebook(owner);
     const stored = await readStored(owner).catch(() => null);
     const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
-    // Refuses a third technique, with which the record could not be read any more.
-    if (!isOwnTechniques(value)) return false;
     const id = `techniques-${owner}`;
+    // Refuses a third technique, with which the record could not be read any more.
+    if (!isOwnTechniques(value)) {
+      refused.delete(id);
+      return false;
+    }
     const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
     if (!stored) refused.set(id, () => changeTechniques(owner, (own) => own));
     return isKept;
