@@ -16,28 +16,24 @@ async function addCopy(
   owner: string,
   { postponements, experiments, plan, weeks, techniques }: NotebookCopy,
 ): Promise<boolean> {
-  const put = (kind: 'delay' | 'experiment' | 'week') => (value: { id: string }) => () =>
-    records.put(owner, { id: value.id, kind, value });
-  const steps = [
-    ...postponements.map(put('delay')),
-    ...experiments.map(put('experiment')),
-    ...weeks.map(put('week')),
-    ...Object.entries(plan).map(
-      ([name, text]) =>
-        () =>
-          keepAnswer(owner, name, text),
-    ),
+  const of = (kind: 'delay' | 'experiment' | 'week') => (value: { id: string }) => ({
+    id: value.id,
+    kind,
+    value,
+  });
+  const added: Parameters<typeof records.put>[1][] = [
+    ...postponements.map(of('delay')),
+    ...experiments.map(of('experiment')),
+    ...weeks.map(of('week')),
   ];
   if (Object.keys(techniques).length > 0)
-    steps.push(() =>
-      records.put(owner, { id: `techniques-${owner}`, kind: 'techniques', value: techniques }),
-    );
+    added.push({ id: `techniques-${owner}`, kind: 'techniques', value: techniques });
+  // The person may sign out meanwhile.
+  const isHere = () => notebookOwner(currentPerson()) === owner;
   let isStored = true;
-  for (const store of steps) {
-    // The person may sign out meanwhile.
-    const isHere = notebookOwner(currentPerson()) === owner;
-    isStored &&= isHere && (await succeeds(store()));
-  }
+  for (const record of added) isStored &&= isHere() && (await succeeds(records.put(owner, record)));
+  for (const [name, text] of Object.entries(plan))
+    isStored &&= isHere() && (await succeeds(keepAnswer(owner, name, text)));
   await reopenEverywhere();
   return isStored;
 }
