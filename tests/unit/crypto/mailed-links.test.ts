@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { LINK_LIFETIME_S, tokenHashOf } from '@/lib/auth/mail-link';
+import { isAccountLink, LINK_LIFETIME_S, signAccountLink, tokenHashOf } from '@/lib/auth/mail-link';
 import * as links from '@/lib/crypto/links';
 import * as signatures from '@/lib/crypto/signature';
 import { hashOf, solve } from '@/lib/domain/proof-of-work';
@@ -210,6 +210,15 @@ it('the link in a mail is the hash of address and code, and lives as long, as at
   const hashed = '9d89dfebd21b5e62a7330f0dd7b92f34064d2785e326ea2284634467';
   for (const typed of ['ada@example.com', ' Ada@Example.com '])
     expect(tokenHashOf(typed, '0123456789')).toBe(hashed);
+});
+
+it('an account’s link counts with its own signature alone, which is worth nothing for another token or kind', () => {
+  const s = signAccountLink('recovery', hash);
+  expect(isAccountLink('recovery', hash, s)).toBe(true);
+  for (const given of ['', `${s.slice(0, -1)}_`, signAccountLink('email', hash)])
+    expect(isAccountLink('recovery', hash, given)).toBe(false);
+  expect(isAccountLink('email', hash, s)).toBe(false);
+  expect(isAccountLink('recovery', hash.replace('0', '1'), s)).toBe(false);
 });
 
 it('no link is guessed by a thousand IP addresses that try as fast as the limits here and at the service allow', () => {
