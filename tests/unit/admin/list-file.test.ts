@@ -238,7 +238,12 @@ it('a list is not data of another kind, in which no column says who left', () =>
     'From a@x.org Thu Jan 1\nFrom: Ann <a@x.org>\nSubject: Unsubscribe\n\nPlease.\n',
   ])
     expect(isOtherData(text), text).toBe(true);
-  const lists = ['To: a@x.org\nCc: b@x.org', 'a@x.org: no\nDear all: hello', 'Name: Email\nAnn,a@x.org'];
+  const lists = [
+    'To: a@x.org\nCc: b@x.org',
+    'a@x.org: no\nDear all: hello',
+    'Name: Email\nAnn,a@x.org',
+    'Tue 2 10:00,a@x.org\nWed 3 11:00,',
+  ];
   for (const text of [...lists, '<a@x.org>, b@x.org', '[Ann] a@x.org', 'email\na@x.org'])
     expect(isOtherData(text), text).toBe(false);
 });

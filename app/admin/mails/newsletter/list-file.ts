@@ -47,8 +47,8 @@ export function readText(bytes: Uint8Array): string | null {
   }
 }
 
-/** A line such as `email: ann@example.com`, `- name: Ann` or `subscribed = true`. */
-const keyed = /^\s*(?:-\s+)?["']?\p{L}[\p{L}\p{N}_ -]{0,40}["']?\s*(?:::?(?!\/\/)|=)\s*\S/u;
+/** A line such as `email: ann@example.com`, `- name: Ann` or `subscribed = true`, and no time of day. */
+const keyed = /^\s*(?:-\s+)?["']?\p{L}[\p{L}\p{N}_ -]{0,40}(?<!\d)["']?\s*(?:::?(?!\/\/)|=)\s*\S/u;
 const sql = /^\s*(?:insert\s+into|create\s+table|copy\s+\S+.*\sfrom\s+stdin)\b/im;
 
 /**
