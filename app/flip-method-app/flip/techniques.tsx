@@ -240,7 +240,7 @@ function Scene({ technique, part }: { technique: TechniqueId; part: number }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 240 120"
-        className="drawing flip-scene-drawing h-auto w-[min(100%,24rem,44dvh)]"
+        className="drawing flip-scene-drawing h-auto w-[min(100%,24rem,44*var(--dvh))]"
       >
         {always}
         {Object.entries(parts).map(([turn, drawn]) => (
@@ -282,10 +282,10 @@ export function Performing({ technique, count, seconds }: PerformingProps) {
       translate={isOwn ? 'no' : undefined}
       tabIndex={-1}
       data-focus="performing"
-      className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2dvh,0.75rem)] text-center"
+      className="my-auto grid justify-items-center gap-[clamp(0.4rem,1.2*var(--dvh),0.75rem)] text-center"
     >
       {isOwn ? (
-        <TurnedPage className="h-[min(9rem,30dvh)] w-auto" />
+        <TurnedPage className="h-[min(9rem,30*var(--dvh))] w-auto" />
       ) : (
         <Scene technique={technique} part={count / seconds} />
       )}

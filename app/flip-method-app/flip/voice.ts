@@ -9,7 +9,9 @@ import { sentence } from '../shell/views';
 /** Milliseconds. Some browsers list their voices only some time after they are asked. */
 const VOICES_MS = 1_000;
 
-const isEnglish = ({ lang }: SpeechSynthesisVoice) => /^en\b/i.test(lang);
+/** Firefox calls those of a service local, too, which Windows lists; their names say "Online". */
+const isLocalEnglish = ({ localService, lang, name }: SpeechSynthesisVoice) =>
+  localService === true && /^en\b/i.test(lang) && !/\bonline\b/i.test(name);
 
 /**
  * An English voice of the device itself, of the reader's region if there is one. Other voices would send the words to a
@@ -22,7 +24,7 @@ async function findLocalVoice(): Promise<SpeechSynthesisVoice | null> {
       speechSynthesis.addEventListener?.('voiceschanged', resolve, { once: true });
       setTimeout(resolve, VOICES_MS);
     });
-  const own = speechSynthesis.getVoices().filter((voice) => voice.localService === true && isEnglish(voice));
+  const own = speechSynthesis.getVoices().filter(isLocalEnglish);
   return own.find(({ lang }) => lang.replace('_', '-') === navigator.language) ?? own[0] ?? null;
 }
 

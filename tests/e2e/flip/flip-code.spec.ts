@@ -39,6 +39,16 @@ test('before any script arrives, the first screen has its place, and a link to a
   const link = page.getByRole('link', { name: flipWords.gate.emergency });
   const crisis = page.getByRole('main').getByRole('link', { name: crisisLink.label });
   const before = await crisis.boundingBox();
+  // Where an extension or a reader's style ends all animations, the exercise as text is there at once.
+  const exercise = page.getByRole('heading', { name: written.title });
+  await expect(exercise).toBeHidden();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(exercise).toBeVisible();
+  await page.evaluate(() => Object.assign(document, { adoptedStyleSheets: [] }));
   arrive();
   await expect(page.getByRole('button', { name: flipWords.gate.emergency })).toBeVisible();
   expect(await crisis.boundingBox()).toEqual(before);

@@ -182,6 +182,7 @@ it('the switches say where the device has no voice or sound, or cannot vibrate',
   const others = [
     { localService: false, lang: 'en-GB' },
     { localService: true, lang: 'de-DE' },
+    { localService: true, lang: 'en-GB', name: 'Microsoft Sonia Online (Natural)' },
   ];
   for (const voices of [[british], others]) {
     vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
