@@ -2,35 +2,9 @@ import { experimentWords } from '@/content/flip/experiments';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { trouble } from '@/content/flip/written';
-import { appPath, expect, failedRequest, home, storedFlips, test, viewPath } from './exercise.ts';
+import { appPath, expect, home, test, viewPath } from './exercise.ts';
 
 test.use({ serviceWorkers: 'block' });
-
-test('a flip is sent, and said to be on no device, while the device does not answer', async ({
-  app,
-  page,
-  person,
-  expectConsole,
-}) => {
-  expectConsole(failedRequest);
-  await page.addInitScript(() => {
-    // Another page holds a version change.
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-  });
-  let isUp = false;
-  await page.route('**/api/flip-sessions', (route) =>
-    isUp ? route.continue() : route.fulfill({ status: 503, body: '{}' }),
-  );
-  await app.openPaused(home);
-  await page.getByText('Welcome back, ').waitFor();
-  await app.flipOnce();
-  await expect(page.getByText(flipWords.flip.notStored)).toBeVisible();
-  isUp = true;
-  await expect(async () => {
-    await page.clock.runFor(300_000);
-    expect(await storedFlips(person)).toHaveLength(1);
-  }).toPass();
-});
 
 test('a plan that the device does not open is not taken for a missing one, and shown when it does', async ({
   app,

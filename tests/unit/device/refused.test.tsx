@@ -18,7 +18,7 @@ import { newPostponement } from '@/lib/domain/postponement';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { define, mounting } from '../../support/mounted';
 
-const { place, button, show, call } = mounting();
+const { place, button, show, call, open } = mounting();
 const field = () => place.querySelector('textarea');
 const Day = () => <time>{useToday()}</time>;
 beforeEach(() => {
@@ -255,13 +255,41 @@ it('a flip that began before it was known who is here is theirs', async () => {
   expect(owner).toBe('ada');
 });
 
-it('a flip is sent, and not said to be in the account, where the device takes it and cannot read it back', async () => {
+it.each([
+  [
+    'takes it and cannot read it back',
+    0,
+    () => vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(sandboxed),
+  ],
+  // Another page holds a version change.
+  [
+    'never answers',
+    1,
+    () => vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest),
+  ],
+])('a flip is sent, and said to be where it is, if the device %s', async (_, inMemory, fail) => {
   const sent = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', sent);
-  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(sandboxed);
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
+  fail();
   const here = await saveHere('{"id":"ada","email":"ada@flip.example","fingerprint":"abc"}');
   await act(async () => here.saver.save(flip));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('/api/flip-sessions', expect.anything()));
+  const { useOutbox } = await import('@/app/flip-method-app/saving/outbox');
+  const unsent = {};
+  await open(<p />);
+  await call(() =>
+    Object.assign(
+      unsent,
+      useOutbox(() => undefined),
+    ),
+  );
+  const one = expect.any(String);
+  await vi.waitFor(
+    () => expect(unsent).toMatchObject({ ids: [one], inMemory: inMemory ? [one] : [] }),
+    4_000,
+  );
+  expect(sent).toHaveBeenCalledWith('/api/flip-sessions', expect.anything());
   vi.restoreAllMocks();
 });
 
