@@ -59,10 +59,7 @@ export function ChapterPage({ chapter: { id, number, title, sections }, own }: C
           className="chapter-sheet sheet -mx-2.5 p-[min(1.5rem,5vw)] pl-[min(2rem,8vw)] sm:p-10 sm:pl-14 lg:mx-0 lg:p-16 print:p-0"
         >
           <div aria-hidden="true" className="reading-ribbon" />
-          <p className="chapter-numeral">
-            <span className="sr-only">{chapterReader.chapter(number)}</span>
-            <span aria-hidden="true">{number}</span>
-          </p>
+          <ChapterNumeral number={number} />
           <Title id={id} className="mt-4 mb-10 max-w-title text-3xl">
             {title}
           </Title>
@@ -119,10 +116,7 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
   return (
     <article className="choice-panel" aria-labelledby={id}>
       <div className="sheet p-[min(7vw,clamp(1.5rem,1rem+2.5vw,3.5rem))]">
-        <p className="chapter-numeral">
-          <span className="sr-only">{chapterReader.chapter(number)}</span>
-          <span aria-hidden="true">{number}</span>
-        </p>
+        <ChapterNumeral number={number} />
         <h3 id={id} className="mt-3 mb-8 max-w-[11.8em] text-2xl">
           {title}
         </h3>
@@ -145,6 +139,16 @@ function Panel({ chapter: { id, number, title, sections } }: { chapter: SampleCh
         </a>
       </p>
     </article>
+  );
+}
+
+/** Large, as the book has it. */
+function ChapterNumeral({ number }: Pick<SampleChapter, 'number'>) {
+  return (
+    <p className="chapter-numeral">
+      <span className="sr-only">{chapterReader.chapter(number)}</span>
+      <span aria-hidden="true">{number}</span>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Slug, SpiralToLine } from '@/components/illustrations/drawings';
 import { lookInside } from '@/content/look-inside';
-import { InlineText } from './rich-text';
+import { InlineText, Paragraphs } from './rich-text';
 import './chapters.css';
 import './look-inside.css';
 
@@ -54,11 +54,7 @@ function LeftLeaf({ spread: { number, title, left } }: { spread: Spread }) {
       <p className="leaf-number">{number}</p>
       <p className="leaf-title">{title}</p>
       <div className="leaf-text has-initial">
-        {left.map((text) => (
-          <p key={text}>
-            <InlineText text={text} />
-          </p>
-        ))}
+        <Paragraphs texts={left} />
       </div>
       <p className="leaf-foot">The Flip Method</p>
     </div>
@@ -69,11 +65,7 @@ function RightLeaf({ spread: { number, right, list, drawing } }: { spread: Sprea
   return (
     <div className="leaf" data-room="day">
       <div className="leaf-text">
-        {right.map((text) => (
-          <p key={text}>
-            <InlineText text={text} />
-          </p>
-        ))}
+        <Paragraphs texts={right} />
         {list.length > 0 && (
           <ul className="timetable">
             {list.map((item, index) => (
