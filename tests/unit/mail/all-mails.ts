@@ -1,4 +1,5 @@
 import { course } from '@/content/course/course';
+import { sampleMessage } from '@/content/mails/samples';
 import { type ContactMessage, contactMail as mailOf } from '@/lib/mail/owner-mails';
 import { courseMail, workbookMail } from '@/lib/mail/reader-mails';
 import { type Mail, type RenderedMail, renderMail } from '@/lib/mail/render-mail';
@@ -10,10 +11,8 @@ export const reader = {
   pauseUrl: '/pause?token=token',
   unsubscribeUrl: '/unsubscribe?token=token',
 };
-export const message: ContactMessage = {
-  ...{ id: '00000000-0000-0000-0000-000000000000', name: 'Ada', email: 'ada@example.org', type: 'speaking' },
-  ...{ subject: 'A talk in March', message: 'Would you come to Leeds?', created_at: '2026-11-21T14:05:00Z' },
-};
+/** Short, as what a visitor typed is not wrapped. */
+export const message: ContactMessage = { ...sampleMessage, message: 'Would you come to Leeds?' };
 
 export const contactMail = (written: ContactMessage): Mail => mailOf(written, '/contact/answered/token');
 

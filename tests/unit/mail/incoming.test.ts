@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleMessage } from '@/content/mails/samples';
 import { bodyOfIncoming, type IncomingMail, kindOfIncoming, ownSubject } from '@/lib/domain/admin/inbox';
 import { textOfHtml } from '@/lib/mail/incoming';
 import { replyMail } from '@/lib/mail/owner-mails';
@@ -89,20 +90,7 @@ it('a mail that came back loses no words: answers between quoted lines, a quotat
 
 const reply =
   'Thank you for writing, and for asking so kindly.\n\nWould Monday at ten o’clock be possible for you?\n\nOr is it too early?';
-const facts = {
-  ...{
-    id: '11111111-1111-4111-8111-111111111111',
-    name: 'Ada',
-    email: 'ada@example.org',
-    type: 'general' as const,
-  },
-  ...{
-    subject: 'A talk',
-    message: 'Could you speak in our small library?',
-    created_at: '2026-11-25T10:00:00Z',
-  },
-};
-const ours = renderMail(replyMail(facts, reply), 'https://flip.example');
+const ours = renderMail(replyMail({ ...sampleMessage, type: 'general' }, reply), 'https://flip.example');
 const sent = [ours.text, textOfHtml(ours.html)];
 const outlook = `\n${'_'.repeat(32)}\nFrom: Flip <${own}>\nSent: Thursday\nTo: Ada\nSubject: A talk\n\n`;
 const gmail = `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n\n`;

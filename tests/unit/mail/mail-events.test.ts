@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookEvent } from 'resend';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleMessage } from '@/content/mails/samples';
 import type { MailEvent } from '@/lib/data/email-jobs';
 
 const secret = Buffer.from('a-secret-of-this-test').toString('base64');
@@ -164,10 +165,9 @@ it.each([
 });
 
 it('what a person wrote into the subject, or into the quotation of our mail, is kept', async () => {
-  const facts = { id, name: 'Ada', email: 'a@x.example', type: 'general', message: 'Hello' };
   const reply = { kind: 'reply', body: 'Would you like to come on Monday?' };
-  const more = { subject: 'A talk', created_at: '2026-11-26T03:00:00Z', contact_replies: [reply] };
-  readThread.mockResolvedValue({ ...facts, ...more });
+  const talk = { type: 'general', subject: 'A talk', contact_replies: [reply] };
+  readThread.mockResolvedValue({ ...sampleMessage, ...talk });
   const head =
     'Yes.\n\nFrom: Flip <mail@flip.example>\nSent: Monday\nTo: Ada\n\nThe Flip Method\nAn answer to your message\n\n';
   const quoted = `${head}${reply.body}`;

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { sampleMessage } from '@/content/mails/samples';
 
 const env = {
   SITE_URL: 'https://flip.example',
@@ -11,10 +12,7 @@ const { renderJob, sealFacts } = await import('@/lib/mail/render-job');
 
 const id = '11111111-1111-4111-8111-111111111111';
 const link = { tokenHash: 'hash', code: '1234567890', next: '/flip-method-app', signature: 'sig' };
-const message = {
-  ...{ id, name: 'Ada', email: 'ada@example.org', type: 'speaking', subject: null, message: 'Hello' },
-  created_at: '2026-11-21T14:05:00Z',
-};
+const message = { ...sampleMessage, id, subject: null };
 const issue = { subject: 'One thing', preheader: '', body: 'Words' };
 /** Facts of each kind, as they come out of the queue. */
 const facts: Record<string, Record<string, unknown>> = {
