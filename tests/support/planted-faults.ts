@@ -196,7 +196,7 @@ lib/crypto/links.ts by crypto/mailed-links
 +read: 'workbook-subscription',
 
 a mail that comes in: its signature is not checked
-app/api/webhooks/resend/route.ts by mail/links
+app/api/webhooks/resend/route.ts by database/mail/links
 -event.safeParse(verified(body, request.headers))
 +event.safeParse(JSON.parse(body))
 
