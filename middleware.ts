@@ -70,6 +70,7 @@ async function policyOf(request: NextRequest): Promise<string | null> {
   });
 }
 
+/** Links from before they were signed are looked up: so many a minute of each client, and of all together. */
 const mayLookUp = countByMinute(60, 1_000);
 
 /** Rejects requests that no page or endpoint should handle. */

@@ -27,15 +27,12 @@ export interface SignedIn extends Session {
  * @throws BackendUnavailable when the signal aborts
  */
 export async function signInInAnyForm({ auth }: Client, email: string, typed: string, signal: AbortSignal) {
-  const forms = [
-    ...new Set([
-      ...[typed.normalize('NFC'), typed, typed.normalize('NFD'), typed.normalize('NFKC')],
-      typed.normalize('NFC').trim(),
-    ]),
-  ];
+  const nfc = typed.normalize('NFC');
+  const others = new Set([typed, typed.normalize('NFD'), typed.normalize('NFKC'), nfc.trim()]);
+  others.delete(nfc);
   const ask = (password: string) => withTimeout(auth.signInWithPassword({ email, password }), signal);
-  let result = await ask(forms[0] ?? typed);
-  for (const form of forms.slice(1)) {
+  let result = await ask(nfc);
+  for (const form of others) {
     if (result.error?.code !== 'invalid_credentials') break;
     result = await ask(form);
   }
