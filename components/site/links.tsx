@@ -60,8 +60,9 @@ export function LinkButton({ link, ...props }: LinkButtonProps) {
 /** The text of a link. The name of a host may break before its dots, and nowhere else. */
 export function LinkLabel({ text }: { text: string }) {
   const parts = text.split(/(?=\.[a-z])/);
+  if (parts.length === 1) return text;
   // One item for links that are flex containers.
-  return parts.length > 1 ? <span>{parts.flatMap((part) => [<wbr key={part} />, part])}</span> : text;
+  return <span className="hyphens-none">{parts.flatMap((part) => [<wbr key={part} />, part])}</span>;
 }
 
 /** Marks a link that opens in a new tab: an arrow, and hidden text for screen readers. */
