@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { endLeftovers } from '@/scripts/session';
 import { isListening } from '@/supabase/local/ports';
 import { resetStack } from '@/supabase/local/postgres/home';
@@ -20,12 +20,17 @@ const env = {
   ...{ NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', http_proxy: 'http://127.0.0.1:9' },
 };
 
+const reset = () => resetStack({ dir } as StackSettings);
+beforeAll(reset);
+afterAll(reset);
+
 const running = 'Ctrl-C stops everything';
+// Each starts what the one before it has left.
 it.each([
+  ['a SIGTERM to npm while the stack is still starting', 'SIGTERM', 'demo accounts'],
   ['a SIGTERM to npm', 'SIGTERM', running],
   ['a SIGHUP to npm, as from a terminal that is closed', 'SIGHUP', running],
   ['npm is killed', 'SIGKILL', running],
-  ['a SIGTERM to npm while the stack is still starting', 'SIGTERM', 'demo accounts'],
 ] as const)('%s: every process of the stack ends', async (_, signal, word) => {
   // Through npm, as a person does, whose new files are their own.
   const npm = spawn('sh', ['-c', 'umask 077 && exec npm run dev'], {
@@ -34,11 +39,10 @@ it.each([
   onTestFinished(async () => {
     npm.kill('SIGKILL');
     await endLeftovers({ dir }).catch(() => {});
-    resetStack({ dir } as StackSettings);
   });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(word);
+  await expect.poll(() => output, { timeout: 90_000 }).toContain(word);
   const ports = Object.values(loadSettings(join(dir, 'settings.json')).ports);
   npm.kill(signal);
   const somethingRuns = async () =>
