@@ -32,7 +32,9 @@ function linuxIdentity(pid: number): string | null {
 }
 
 function portableIdentity(pid: number): string | null {
-  const result = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+  // The same words in every shell, whatever its time zone and language.
+  const env = { ...process.env, TZ: 'UTC', LC_ALL: 'C' };
+  const result = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env });
   return result.stdout?.trim() || null;
 }
 
