@@ -245,10 +245,12 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   const stored = await records.of(owner).catch(() => []);
   const inMemory = [...unkept.values()];
   const { plan } = store.get();
-  unkept.clear();
-  refused.clear();
-  if (postponementMarkOf(owner)) setPostponementMark(null, false);
   const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
+  if (gone) {
+    unkept.clear();
+    refused.clear();
+    if (postponementMarkOf(owner)) setPostponementMark(null, false);
+  }
   await reopenEverywhere();
   if (!gone) return null;
   return async () => {

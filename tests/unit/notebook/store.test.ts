@@ -11,9 +11,15 @@ const blocked = () => {
 };
 // Preferences last as long as the page.
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: blocked, removeItem() {} });
-const { answerPostponement, noteFlip, openNotebook, startPostponement, write } = await import(
-  '@/app/flip-method-app/notebook/store'
-);
+const {
+  answerPostponement,
+  deleteNotebook,
+  keepPostponements,
+  noteFlip,
+  openNotebook,
+  startPostponement,
+  write,
+} = await import('@/app/flip-method-app/notebook/store');
 const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
 const { setChoice } = await import('@/app/flip-method-app/shell/preferences');
@@ -119,4 +125,15 @@ it('whatever was to be kept and was refused is stored once the device takes it, 
   await vi.waitFor(async () => expect(await kinds()).toEqual(['experiment', 'techniques', 'week']));
   const both = { 'plan-signs/signs/own': 'I read labels.\nI wake at four.' };
   await vi.waitFor(async () => expect(await answersOf('guest')).toEqual(both));
+});
+
+it('what the device does not delete stays, and so does a wait that is in memory only', async () => {
+  await removeAll('guest');
+  await startPostponement('guest', '5');
+  vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(blocked);
+  expect(await deleteNotebook('guest')).toBeNull();
+  vi.restoreAllMocks();
+  setChoice('keeps', 'guest', true);
+  await keepPostponements('guest');
+  expect(await records.of('guest')).not.toEqual([]);
 });

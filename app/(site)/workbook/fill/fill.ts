@@ -186,12 +186,12 @@ const commands = {
   async delete() {
     if (!(await confirmIn('delete'))) return;
     const written = await allAnswers();
-    for (const field of fields) showStored(field);
-    failed.clear();
     try {
       if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');
       await removeAnswers(owner);
+      for (const field of fields) showStored(field);
+      failed.clear();
       // Without what a person wrote: they may stay where the device does not answer.
       await tryTo(() => inTime(deleteCachedPages()));
       tell(otherTabs);
