@@ -111,8 +111,8 @@ export function replyAddress(messageId: string, domain: string): string {
 
 /**
  * @param addresses also with names, or remarks behind them
- * @returns the message whose address is among these; null without one. It is not signed if the secret is retired, or somebody made it
- * up: then who writes has to be the person to whom the address was sent.
+ * @returns the message whose address is among these; null without one. `isSigned` is false for an address that is made up, and for
+ * one of a retired secret: such a mail counts only if the writer of the message sent it.
  */
 export function readReplyAddress(
   addresses: readonly string[],

@@ -34,7 +34,7 @@ const receivedMail = z.object({
   ...{ to: addresses, cc: addresses, bcc: addresses, received_for: addresses },
 });
 
-/** What became of a mail that answers one of our answers. `unsigned`: somebody made up its address, or the secret is retired. */
+/** What became of a mail that answers one of our answers. `unsigned`: its address is made up, or the secret of it is retired. */
 export interface KeptAnswer {
   kind: IncomingKind;
   outcome: Awaited<ReturnType<typeof storeContactAnswer>> | 'unsigned';
@@ -61,7 +61,7 @@ async function storeAnswer(
 ): Promise<KeptAnswer> {
   const { CONTACT_TO, EMAIL_FROM, RECEIVING_DOMAIN: domain } = serverEnv();
   const [mail, thread] = await Promise.all([readIncoming(providerId), readThread(messageId)]);
-  // With a retired secret the id, which only mails of its message hold, is enough for who wrote that.
+  // Without a known secret the id is enough for the person who wrote the message: only the mails of that message hold it.
   if (!isSigned && normaliseEmail(bareAddress(mail.from)) !== thread?.email)
     return { kind: 'answer', outcome: 'unsigned' };
   const sent = thread?.contact_replies.flatMap(({ kind, body }) => {

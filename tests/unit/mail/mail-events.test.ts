@@ -204,7 +204,7 @@ it.each(['to', 'cc', 'bcc', 'received_for'])('an answer is kept if our address i
   expect(storeContactAnswer).toHaveBeenCalledOnce();
 });
 
-it('an answer to an address of a retired secret is kept if the person writes to whom we wrote, and of nobody else', async () => {
+it('an answer to an address of a retired secret is kept from the person to whom we wrote, and dropped from others', async () => {
   const [retired, thread] = [env.LINK_SECRET, { id, email: 'ada@example.org', contact_replies: [] }];
   env.LINK_SECRET = 'the next secret of forty letters, for links';
   for (const [from, known, times] of [
