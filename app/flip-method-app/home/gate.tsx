@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SpiralToLine } from '@/components/illustrations/drawings';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
 import { paths } from '@/lib/paths';
@@ -12,44 +13,21 @@ import { WrittenExercise } from './trouble';
 const { title, gate } = flipWords;
 
 interface GateProps {
-  onGuest: () => void;
-  onEmergency: () => void;
-}
-
-/** The first screen without a sign-in. An emergency flip comes first, then a guest's plan; an account is optional. */
-export function Gate({ onGuest, onEmergency }: GateProps) {
-  const hasPlan = usePreferences().plans.includes(GUEST);
-  return (
-    <GateView
-      start={
-        <Button {...startButton} onClick={onEmergency}>
-          {gate.emergency}
-        </Button>
-      }
-    >
-      {hasPlan && (
-        <ViewButton view="plan" variant="secondary">
-          {flipWords.home.plan}
-        </ViewButton>
-      )}
-      <GateChoices onGuest={onGuest} />
-    </GateView>
-  );
-}
-
-const startButton = {
-  className: 'flip-start @max-[14rem]/view:py-1',
-  'aria-describedby': 'emergency-text',
-} as const;
-
-interface GateViewProps {
-  start: ReactNode;
-  children: ReactNode;
+  /** Like the next, missing until the app has loaded: a link starts an emergency, and what follows has its place. */
+  onGuest?: () => void;
+  onEmergency?: () => void;
   /** Below the page. */
   after?: ReactNode;
 }
 
-function GateView({ start, children, after }: GateViewProps) {
+/** The first screen without a sign-in. An emergency flip comes first, then a guest's plan; an account is optional. */
+export function Gate({ onGuest, onEmergency, after }: GateProps) {
+  const hasPlan = usePreferences().plans.includes(GUEST);
+  const start = {
+    className: 'flip-start @max-[14rem]/view:py-1',
+    'aria-describedby': 'emergency-text',
+    children: gate.emergency,
+  };
   return (
     <IdleView>
       <div className="flip-page flip-gate">
@@ -59,31 +37,36 @@ function GateView({ start, children, after }: GateViewProps) {
         <SlipNote />
         <Toasts />
         <div className="grid max-w-[28rem] grid-cols-1 content-start gap-3">
-          {start}
+          {onEmergency ? (
+            <Button {...start} onClick={onEmergency} />
+          ) : (
+            <ButtonLink {...start} href={`${paths.flipApp}?mode=emergency`} />
+          )}
           <p id="emergency-text" className="text-sm text-muted">
             {flipWords.home.emergencyText}
           </p>
-          {children}
+          {onEmergency && hasPlan && (
+            <ViewButton view="plan" variant="secondary">
+              {flipWords.home.plan}
+            </ViewButton>
+          )}
+          <div className={cn('grid content-start gap-3', !onEmergency && 'flip-place')}>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <ButtonLink variant="secondary" href={paths.flipAuth}>
+                {gate.signIn}
+              </ButtonLink>
+              <Button variant="secondary" onClick={onGuest}>
+                {gate.guest}
+              </Button>
+            </div>
+            <p className="text-sm text-muted">{gate.guestNote}</p>
+          </div>
         </div>
       </div>
       {after}
     </IdleView>
   );
 }
-
-const GateChoices = ({ onGuest }: Pick<Partial<GateProps>, 'onGuest'>) => (
-  <>
-    <div className="grid gap-3 sm:grid-cols-2">
-      <ButtonLink variant="secondary" href={paths.flipAuth}>
-        {gate.signIn}
-      </ButtonLink>
-      <Button variant="secondary" onClick={onGuest}>
-        {gate.guest}
-      </Button>
-    </div>
-    <p className="text-sm text-muted">{gate.guestNote}</p>
-  </>
-);
 
 const { title: firstStep, prompt, say } = flipWords.flip.steps.notice;
 const { more } = flipWords.crisis;
@@ -132,12 +115,7 @@ function FirstStep() {
 export function Opening({ isUrgent }: { isUrgent: boolean }) {
   if (isUrgent) return <FirstStep />;
   return (
-    <GateView
-      start={
-        <ButtonLink {...startButton} href={`${paths.flipApp}?mode=emergency`}>
-          {gate.emergency}
-        </ButtonLink>
-      }
+    <Gate
       after={
         <div className="flip-written">
           <div className="flip-page grid content-start gap-8">
@@ -150,10 +128,6 @@ export function Opening({ isUrgent }: { isUrgent: boolean }) {
           </div>
         </div>
       }
-    >
-      <div className="flip-place grid content-start gap-3">
-        <GateChoices />
-      </div>
-    </GateView>
+    />
   );
 }

@@ -158,8 +158,18 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
           <AllScreens onRestore={() => owner && setChoice('simpleHome', owner, false)} />
         ) : (
           <div>
-            <SlugStory />
-            <Options />
+            {/* A quotation from the author. */}
+            <Folded title={slugStory.title}>
+              <blockquote className="grid gap-4">
+                <p className="max-w-prose font-serif text-lg">{slugStory.quote}</p>
+                <Slug className="h-20" />
+              </blockquote>
+            </Folded>
+            <Folded title={words.options}>
+              <Suspense>
+                <OptionsPanel />
+              </Suspense>
+            </Folded>
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
@@ -249,34 +259,12 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel')).OptionsPanel, NotLoaded);
 
-/** Options of the exercise: the pace, and cues for use with closed eyes. */
-function Options() {
-  return (
-    <Collapsible>
-      <CollapsibleTrigger>{words.options}</CollapsibleTrigger>
-      <CollapsibleContent>
-        <Suspense>
-          <OptionsPanel />
-        </Suspense>
-      </CollapsibleContent>
-    </Collapsible>
-  );
-}
-
-/** A collapsible quotation from the author. */
-function SlugStory() {
-  return (
-    <Collapsible>
-      <CollapsibleTrigger>{slugStory.title}</CollapsibleTrigger>
-      <CollapsibleContent>
-        <blockquote className="grid gap-4">
-          <p className="max-w-prose font-serif text-lg">{slugStory.quote}</p>
-          <Slug className="h-20" />
-        </blockquote>
-      </CollapsibleContent>
-    </Collapsible>
-  );
-}
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Collapsible>
+    <CollapsibleTrigger>{title}</CollapsibleTrigger>
+    <CollapsibleContent>{children}</CollapsibleContent>
+  </Collapsible>
+);
 
 function TodayCard({ today }: { today: FlipCounts }) {
   return (

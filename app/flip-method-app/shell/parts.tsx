@@ -172,38 +172,46 @@ export function ShareButton({ label, text, path }: ShareButtonProps) {
   );
 }
 
-interface OfferNoteProps {
+interface NoteProps {
   id: string;
   title: string;
   text: string;
+  className: string;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+const Note = ({ id, title, text, className, children }: NoteProps) => (
+  <section aria-labelledby={id} className={cn('flip-note', className)}>
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    <p>{text}</p>
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </section>
+);
+
+interface OfferNoteProps extends Omit<NoteProps, 'className' | 'children'> {
   /** Null if there is no action, only text to read. */
   yes: { label: string; onPress: () => void } | null;
   no: { label: string; onPress: () => void };
 }
 
 /** A one-time offer on the home view. */
-export function OfferNote({ id, title, text, yes, no }: OfferNoteProps): ReactNode {
-  return (
-    <section aria-labelledby={id} className="flip-note flip-note-offer">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        {yes && (
-          <Button variant="secondary" size="sm" onClick={yes.onPress}>
-            {yes.label}
-          </Button>
-        )}
-        <Button variant="quiet" size="sm" onClick={no.onPress}>
-          {no.label}
-        </Button>
-      </div>
-    </section>
-  );
-}
+export const OfferNote = ({ yes, no, ...note }: OfferNoteProps) => (
+  <Note className="flip-note-offer" {...note}>
+    {yes && (
+      <Button variant="secondary" size="sm" onClick={yes.onPress}>
+        {yes.label}
+      </Button>
+    )}
+    <Button variant="quiet" size="sm" onClick={no.onPress}>
+      {no.label}
+    </Button>
+  </Note>
+);
 
-const { link, close } = flipWords.overuse;
+const { title, text, link, close } = flipWords.overuse;
 
 interface OveruseNoteProps {
   /** Text for flips by default. */
@@ -211,25 +219,17 @@ interface OveruseNoteProps {
   onClose: () => void;
 }
 
-/** The overuse note: gently asks whether flipping or waiting has become checking. */
-export function OveruseNote({ words: { title, text } = flipWords.overuse, onClose }: OveruseNoteProps) {
-  return (
-    <section aria-labelledby="overuse" className="flip-note flip-note-overuse">
-      <h2 id="overuse" className="text-lg">
-        {title}
-      </h2>
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" size="sm" href={link.href}>
-          {link.label}
-        </ButtonLink>
-        <Button variant="quiet" size="sm" onClick={onClose}>
-          {close}
-        </Button>
-      </div>
-    </section>
-  );
-}
+/** Gently asks whether flipping or waiting has become checking. */
+export const OveruseNote = ({ words = { title, text }, onClose }: OveruseNoteProps) => (
+  <Note id="overuse" className="flip-note-overuse" {...words}>
+    <ButtonLink variant="secondary" size="sm" href={link.href}>
+      {link.label}
+    </ButtonLink>
+    <Button variant="quiet" size="sm" onClick={onClose}>
+      {close}
+    </Button>
+  </Note>
+);
 
 const UNDO_MS = 10_000;
 
