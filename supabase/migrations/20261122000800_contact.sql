@@ -37,10 +37,10 @@ create index contact_messages_by_state on public.contact_messages (state, create
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
 create index contact_messages_held on public.contact_messages (created_at) where held = 'new';
 
--- "José" as "Jose", in whatever form of Unicode it was typed, for searches.
+-- "José" as "Jose", in whatever form of Unicode it was typed, for searches. Some letters are not composed of another and a mark.
 create function private.without_accents(words text) returns text
   language sql immutable set search_path = ''
-  return regexp_replace(normalize(words, NFD), U&'[\0300-\036F]', '', 'g');
+  return regexp_replace(normalize(translate(replace(words, 'ß', 'ss'), 'øØłŁđĐı', 'oOlLdDi'), NFD), U&'[\0300-\036F]', '', 'g');
 grant execute on function private.without_accents to service_role;
 
 -- One index serves searches across name, address, subject and message.

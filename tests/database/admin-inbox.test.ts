@@ -16,7 +16,7 @@ describe('the inbox', () => {
   beforeEach(async () => {
     await sql`insert into public.contact_messages (name, email, type, message, created_at) values
       ('Ann', 'ann@example.com', 'book', 'Is 100% of it true?', '2026-02-01'),
-      ('Bo', 'bo@example.com', 'media', 'Under_score, don’t, self-help, Jose\u0301', '2026-02-02'),
+      ('Bo', 'bo@example.com', 'media', 'Under_score, don’t, self-help, Jose\u0301 Łoś, Weiße Straße', '2026-02-02'),
       ('Cy', 'cy@example.com', 'book', 'Plain words', '2026-02-03')`;
   });
 
@@ -41,6 +41,7 @@ describe('the inbox', () => {
       // With the accent as one sign, or without it, as keyboards of other countries type it.
       ['JOSÉ', 'Bo'],
       ['jose', 'Bo'],
+      ['los strasse', 'Bo'],
       ['Bo@Example.com​', 'Bo'],
     ] as const)
       expect(await inbox(search), search).toEqual(names);
