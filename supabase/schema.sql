@@ -3426,7 +3426,7 @@ CREATE OR REPLACE FUNCTION private.without_accents (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN regexp_replace(NORMALIZE(words, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text);
+RETURN regexp_replace(NORMALIZE(translate(replace(words, 'ß'::text, 'ss'::text), 'øØłŁđĐı'::text, 'oOlLdDi'::text), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION private.without_invisible (
   words text

@@ -9,7 +9,7 @@ const whoIsInDanger = (count: number, inDanger: number) =>
     : `${inDanger === 1 ? 'One' : inDanger} of them may be in danger`;
 
 export const inboxWords = {
-  note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days. Opening a message is written down in the audit log.',
+  note: 'What people wrote on the contact page. They were promised an answer within 24 hours on business days.',
   list: 'Messages',
   sort: 'Order',
   orders: [

@@ -65,8 +65,7 @@ create function private.listed_message(message public.contact_messages) returns 
     from (select) as always left join lateral (
       select * from public.contact_replies as c where c.contact_id = (message).id and c.kind <> 'auto' order by c.copy desc limit 1) as r on true);
 
--- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies; opening
--- one is logged.
+-- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies.
 -- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's id.
 create function private.admin_inbox(
   search text default null, topic text default null, wanted text default 'open', after uuid default null,
