@@ -76,7 +76,6 @@ export async function sendTestMail(
 /**
  * Lets a blocked address take mail again, unless its owner asked for no mail at all.
  * @returns whether it was blocked
- * @throws BackendFailure
  */
 export function releaseAddress(client: Client, email: string, reason: string): Promise<boolean> {
   return dataOf(client.rpc('admin_release_address', { email, reason }));
