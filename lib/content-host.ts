@@ -19,6 +19,7 @@ export const hostFaults = [
   'limited',
   'silent',
   'failed',
+  'broken',
 ] as const;
 export type HostFault = (typeof hostFaults)[number];
 
@@ -159,9 +160,18 @@ export async function readEntries<Name extends ContentFileName>(
 ): Promise<{ all: ContentEntries[Name]; version: string }> {
   const file = await host.read(contentFiles[name]);
   if (!file) throw new HostFailure('missing');
-  const { data } = contentFile(name).safeParse(JSON.parse(file.text));
-  if (!data) throw new HostFailure('failed');
+  const { data } = contentFile(name).safeParse(jsonIn(file.text));
+  if (!data) throw new HostFailure('broken');
   return { all: data, version: file.version };
+}
+
+/** Undefined for what is no JSON. Some editors put a byte order mark before it. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the content of this site is changed: the repository, the files on one's own machine, or nowhere (null). */

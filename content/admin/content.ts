@@ -140,6 +140,8 @@ export const contentWords = {
       limited: 'GitHub has had too many calls. Wait a few minutes, then press “Save” again.',
       silent: 'GitHub did not answer. Press “Save” again in a minute.',
       failed: 'GitHub answered with something that cannot be read. Try again in a few minutes.',
+      broken:
+        'This file was changed by hand, and cannot be read any more. Undo that change at GitHub, or mend it there.',
     },
     handOver: {
       title: 'Hand it over as an article',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type ContentHost, folderHost, githubHost } from '@/lib/content-host';
+import { type ContentHost, folderHost, githubHost, readEntries } from '@/lib/content-host';
 import { type ContentsApi, startContentsApi } from '../../support/contents-api';
 
 const path = 'content/site.json';
@@ -47,6 +47,17 @@ it.each<[ContentsApi['faults'][number], string]>([
 ])('a file is not written when the host answers %j: %s', async (answer, fault) => {
   api.faults = [answer];
   await expect(host.write(path, 'x', 'm', 'sha')).rejects.toMatchObject({ fault });
+});
+
+it('a file that was changed by hand is read with the mark of an editor, and said to be broken if it is', async () => {
+  const file = 'content/testimonials.json';
+  await expect(readEntries(host, 'testimonials')).rejects.toMatchObject({ fault: 'missing' });
+  api.files.set(file, '\ufeff{}\r\n');
+  expect((await readEntries(host, 'testimonials')).all).toEqual({});
+  for (const text of ['{"a":', '{"a": {"text": ""}}', '']) {
+    api.files.set(file, text);
+    await expect(readEntries(host, 'testimonials')).rejects.toMatchObject({ fault: 'broken' });
+  }
 });
 
 it('the host is waited for eight seconds at most, and says what became of the newest commit, if it knows', async () => {
