@@ -3426,7 +3426,8 @@ CREATE OR REPLACE FUNCTION private.without_accents (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN regexp_replace(NORMALIZE(translate(replace(words, 'ß'::text, 'ss'::text), 'øØłŁđĐı'::text, 'oOlLdDi'::text), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text);
+RETURN CASE WHEN (octet_length(words) = char_length(words)) THEN words ELSE
+  regexp_replace(NORMALIZE(translate(replace(words, 'ß'::text, 'ss'::text), 'øØłŁđĐı'::text, 'oOlLdDi'::text), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text) END;
 
 CREATE OR REPLACE FUNCTION private.without_invisible (
   words text
