@@ -92,7 +92,8 @@ function refuseFirst(request: NextRequest): Response | null {
   if (length > LARGEST_BODY) return refuseRequest(request, 'too-large');
   // For such a body Next renders the page anew, and nothing where there is no such page; our forms are multipart.
   const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-  if (isUrlEncoded && routeOf(pathname)) return refuseRequest(request, 'no-action');
+  const isPage = routeOf(pathname) && !isWithin(pathname, paths.adminExport);
+  if (isUrlEncoded && isPage) return refuseRequest(request, 'no-action');
   const isRare = !isUnsigned(request.nextUrl) || mayLookUp(clientAddress(request.headers, TRUSTED_PROXIES));
   return isRare ? null : refuseRequest(request, 'unsigned-links');
 }

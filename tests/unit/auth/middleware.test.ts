@@ -126,6 +126,7 @@ it('a form that a program sends in another encoding is refused with words, where
   // A mail provider's button, and native forms of ours.
   for (const path of ['/api/subscription?t=x', '/workbook/download', '/auth/sign-out'])
     expect((await post(path, headers)).headers.get('x-middleware-next'), path).toBe('1');
+  expect((await post('/admin/export/person', headers)).status).not.toBe(400);
 });
 
 it('a link from before links were signed, which is looked up, is refused after sixty in a minute to its client alone', async () => {
