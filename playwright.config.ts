@@ -11,7 +11,7 @@ const { TIER } = process.env;
 /** Tests of accounts, the workspace and mails. */
 const withForms = /e2e\/(?:auth|admin|mail)\/.+\.spec/;
 /** Tests that go offline or need a service worker. */
-const onTheDevice = /e2e\/(?:flip\/(?:flip-code|history|offline|update)|site\/fill)\.spec/;
+const onTheDevice = /e2e\/(?:flip\/(?:flip-code|offline|update)|site\/fill)\.spec/;
 /** Tests that belong to a project of their own. */
 const alone = /\.alone\.spec/;
 

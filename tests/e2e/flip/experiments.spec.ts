@@ -7,7 +7,7 @@ import { expectNoViolations } from '../../support/axe.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
 import { serviceClient } from '../../support/stack.ts';
 import { expect, signIn, test, viewPath } from './exercise.ts';
-import { deleteNotebook, finish, notebookOnDisk, predict, turn } from './notebook.ts';
+import { deleteNotebook, notebookOnDisk, predict, turn } from './notebook.ts';
 
 const experiments = viewPath('experiments');
 const secret = 'Zwiebelkuchen';
@@ -34,7 +34,13 @@ test('the text of an experiment is encrypted on the device, and in no request', 
   await predict(page, `${secret} one`, `${secret} left out`);
   await expectNoViolations(page, 'experiments');
   await page.reload();
-  await finish(page, 'It did not', `${secret} happened`, `${secret} learned`);
+  await page.getByRole('button', { name: 'Write what happened' }).click();
+  await page.getByRole('button', { name: 'It did not' }).click();
+  await page.getByLabel('What happened? Only what I saw').fill(`${secret} happened`);
+  await turn(page);
+  await page.getByLabel('What did I learn?').fill(`${secret} learned`);
+  await page.getByRole('button', { name: 'Keep the result on this device' }).click();
+  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(`${secret} learned`);
 
   await page.goto(viewPath('evidence'));
   const shelf = page.getByRole('region', { name: 'Your own predictions' });

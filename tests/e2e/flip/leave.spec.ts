@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { slugStory } from '@/content/slug-story';
+import { stepDuration } from '@/lib/domain/flip';
 import { type Exercise, expect, test } from './exercise.ts';
 
 const { leave, slower } = flipWords;
@@ -86,4 +88,25 @@ test('a slower pace that was declined, by keyboard, is not offered again after a
   await app.runUntilVisible(app.start());
   await leaveEarly(app);
   await expect(offer).toBeHidden();
+});
+
+test('the browser’s Back asks before it leaves a flip, and Forward does not return', async ({
+  app,
+  page,
+}) => {
+  const goTo = async (locator: Locator, by: 'goBack' | 'goForward') => {
+    await page[by]();
+    await app.runUntilVisible(locator);
+  };
+  await app.begin();
+  await page.clock.runFor(stepDuration);
+  await goTo(page.getByRole('alertdialog'), 'goBack');
+  await page.getByRole('button', { name: leave.stay }).click();
+  await expect(app.step()).toHaveText('Is action needed?');
+  await goTo(page.getByRole('alertdialog'), 'goBack');
+  await goTo(app.start(), 'goBack');
+  await goTo(app.start(), 'goForward');
+  await app.begin();
+  await expect(app.step()).toHaveText('Notice the thought');
+  await expect(app.count()).toHaveText('0/4 seconds');
 });

@@ -7,23 +7,7 @@ import { type Exercise, expect, viewPath } from './exercise.ts';
 /** The raw content of the notebook's database in the browser; undefined if there is none. */
 export const notebookOnDisk = async (page: Page) => (await databasesOnDisk(page))[databases.notebook];
 
-export const keepPostponements = (page: Page) =>
-  page.getByRole('switch', { name: 'Keep my waits on this device' });
-
 export const choice = (page: Page, name: RegExp) => page.getByRole('button', { name });
-
-/** Answers a wait that is due. */
-export async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
-  await page.getByRole('button', { name: urge }).click();
-  await page.getByRole('button', { name: searched, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
-}
-
-/** Ends a running wait early, and answers it. */
-export async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
-  await page.getByRole('button', { name: 'End the wait now' }).click();
-  await answerPostponement(page, urge, searched);
-}
 
 export const turn = (page: Page) => page.getByRole('button', { name: 'Turn the page' }).click();
 
@@ -35,16 +19,6 @@ export async function predict(page: Page, prediction: string, leaveOut: string) 
   await turn(page);
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText(prediction);
-}
-
-export async function finish(page: Page, verdict: string, happened: string, learned: string) {
-  await page.getByRole('button', { name: 'Write what happened' }).click();
-  await page.getByRole('button', { name: verdict }).click();
-  await page.getByLabel('What happened? Only what I saw').fill(happened);
-  await turn(page);
-  await page.getByLabel('What did I learn?').fill(learned);
-  await page.getByRole('button', { name: 'Keep the result on this device' }).click();
-  await expect(page.getByRole('region', { name: 'Your own predictions' })).toContainText(learned);
 }
 
 /** Keeps a plan on the device. @returns its line on how it begins */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
@@ -19,7 +20,10 @@ test.beforeEach(({ expectConsole }) => {
   expectConsole(/status of 503 .*\/blog/);
 });
 
-test('each cached document has one policy; other pages link to it offline', async ({ context, page }) => {
+test('each cached document has one policy and works offline; other pages link to it', async ({
+  context,
+  page,
+}) => {
   // No other page installs a service worker.
   await page.goto('/');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -45,28 +49,12 @@ test('each cached document has one policy; other pages link to it offline', asyn
   await expect(page.getByRole('link', { name: 'My plan' })).toHaveAttribute('href', viewPath('plan'));
   await page.getByRole('link', { name: 'The page for tonight' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are awake' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'The exercise' }).click();
-  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
-});
-
-test('late in the evening home links the page for tonight, which opens offline and keeps three words', async ({
-  context,
-  page,
-}) => {
-  await cacheApp(context);
-  await context.setOffline(true);
-  await page.clock.setFixedTime(new Date(2026, 10, 24, 23, 30));
-  await page.goto(home);
-  await page.getByRole('link', { name: flipWords.home.night.label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(night.headline);
   await page.getByLabel(night.wait.label).fill('ring Dr Lee');
   await page.getByRole('button', { name: night.wait.keep }).click();
   await expect(page.getByText(night.wait.kept)).toBeVisible();
-  await page.clock.setFixedTime(new Date(2026, 10, 25, 12, 0));
-  await page.goto(home);
-  await expect(page.getByText('ring Dr Lee')).toBeVisible();
-  await expect(page.getByRole('link', { name: flipWords.home.night.label })).toBeHidden();
+  await page.goBack();
+  await page.getByRole('link', { name: 'The exercise' }).click();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
 });
 
 test('from a cache of public files the notebook and a flip work offline; the flip is saved when the network returns', async ({
@@ -135,4 +123,41 @@ test('a stored page without its script shows the steps and numbers', async ({ co
   await page.goto(appPath);
   await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
   await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
+});
+
+test('from the cache a reload keeps view and history, and leaves a running flip for home', async ({
+  app,
+  page,
+  context,
+}) => {
+  const guest = page.getByRole('button', { name: 'Continue as Guest' });
+  const evidence = page.getByRole('heading', { name: 'Evidence Bank', level: 1 });
+  const goTo = async (locator: Locator, by: 'goBack' | 'goForward' | 'reload') => {
+    await page[by]();
+    await app.runUntilVisible(locator);
+  };
+  await cacheApp(context);
+  await app.openPaused();
+  await guest.click();
+  await app.runUntilVisible(app.start());
+  await page.getByRole('button', { name: 'Evidence Bank' }).click();
+  await app.runUntilVisible(evidence);
+  await goTo(evidence, 'reload');
+  await app.back().click();
+  await app.runUntilVisible(app.start());
+  await goTo(guest, 'goBack');
+  await goTo(app.start(), 'goForward');
+  await goTo(evidence, 'goForward');
+  await goTo(app.start(), 'goBack');
+
+  await app.begin();
+  await goTo(app.start(), 'reload');
+  await expect(app.count()).toBeHidden();
+  await expect(page).toHaveURL(/view=home$/);
+  const notFinished = page.getByText(flipWords.home.notFinished);
+  await expect(notFinished).toBeVisible();
+  await app.flipOnce();
+  await goTo(app.start(), 'reload');
+  await expect(notFinished).toBeHidden();
+  await goTo(guest, 'goBack');
 });

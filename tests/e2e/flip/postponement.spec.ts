@@ -1,18 +1,26 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
 import { Exercise, expect, home, test, viewPath } from './exercise.ts';
-import {
-  answerPostponement,
-  choice,
-  deleteNotebook,
-  endPostponement,
-  keepPostponements,
-  notebookOnDisk,
-  predict,
-} from './notebook.ts';
+import { choice, deleteNotebook, notebookOnDisk, predict } from './notebook.ts';
 
 const delay = viewPath('delay');
 const MINUTE = 60_000;
 const evening = { time: new Date('2026-11-20T22:40:00') };
+
+const keepPostponements = (page: Page) => page.getByRole('switch', { name: 'Keep my waits on this device' });
+
+/** Answers a wait that is due. */
+async function answerPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: urge }).click();
+  await page.getByRole('button', { name: searched, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'That is all' })).toBeFocused();
+}
+
+/** Ends a running wait early, and answers it. */
+async function endPostponement(page: Page, urge: string, searched: 'Yes' | 'No') {
+  await page.getByRole('button', { name: 'End the wait now' }).click();
+  await answerPostponement(page, urge, searched);
+}
 
 test('a wait is stored after opt-in, also while it runs, and outlives the page; five are a curve, and a fourth within an hour is met by a note', async ({
   app,

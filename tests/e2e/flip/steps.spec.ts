@@ -1,10 +1,14 @@
+import type { Locator } from '@playwright/test';
+import { articles } from '@/content/articles/articles';
+import { articlePage } from '@/content/blog';
 import { flipWords } from '@/content/flip/flip';
 import { optionsWords } from '@/content/flip/options';
 import { emergency } from '@/content/safety';
-import { questionDelay, stepDuration, techniqueIds } from '@/lib/domain/flip';
+import { questionDelay, settleDelay, stepDuration } from '@/lib/domain/flip';
+import { paths } from '@/lib/paths';
 import { expect, test } from './exercise.ts';
 
-const { scenes, techniques, share, techniqueNotes } = flipWords;
+const { scenes, share, techniqueNotes } = flipWords;
 
 test('a flip counts four seconds in ring and bar, asks after one more and waits for the answer and for one of six techniques; thanks take four seconds', async ({
   app,
@@ -70,36 +74,61 @@ test('a flip counts four seconds in ring and bar, asks after one more and waits 
   await expect(
     page.getByText('You just proved your anxiety wrong. You took control in 4 seconds.'),
   ).toBeVisible();
-  // Guests see nothing about saving.
-  await expect(page.getByText('Your progress has been saved to your account.')).toBeHidden();
 });
 
-// All are one component; the first tier has the one that also opens a prefilled message.
-for (const id of techniqueIds)
-  test(`${techniques[id].name} has four small tasks, one a second`, {
-    tag: id === 'text-someone' ? [] : '@long',
-  }, async ({ app, page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => void Object.assign(window, { shared: data });
-    });
-    await app.openFlip();
-    await app.toQuestion();
-    await app.no().click();
-    await app.choose(new RegExp(techniques[id].name));
-    if (id === 'text-someone') {
-      await expect(page.getByText(techniqueNotes[id])).toBeVisible();
-      await page.getByRole('button', { name: share.label }).click();
-      const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-      expect(shared).toEqual({ text: share.text });
-    }
-    for (const part of scenes[id]) {
-      // A drawing may hold the same words.
-      const flip = page.getByRole('region', { name: 'The flip' });
-      await expect(flip.getByText(part, { exact: true }).last()).toBeVisible();
-      await page.clock.runFor(stepDuration / scenes[id].length);
-    }
-    await expect(app.step()).toHaveText('Thank your brain');
+// One component shows all six; this one also opens a prefilled message.
+test('a technique has four small tasks, one a second', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { shared: data });
   });
+  await app.openFlip();
+  await app.toQuestion();
+  await app.no().click();
+  await app.choose(/Text Someone/);
+  await expect(page.getByText(techniqueNotes['text-someone'])).toBeVisible();
+  await page.getByRole('button', { name: share.label }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared).toEqual({ text: share.text });
+  const parts = scenes['text-someone'];
+  for (const part of parts) {
+    // A drawing may hold the same words.
+    const flip = page.getByRole('region', { name: 'The flip' });
+    await expect(flip.getByText(part, { exact: true }).last()).toBeVisible();
+    await page.clock.runFor(stepDuration / parts.length);
+  }
+  await expect(app.step()).toHaveText('Thank your brain');
+});
+
+test('from an article, a guest’s first flip costs three taps and twelve seconds', async ({ app, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.goto(paths.article(articles[0].id));
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps++;
+  };
+  let spent = 0;
+  const wait = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    spent += milliseconds;
+  };
+
+  await tap(page.getByRole('link', { name: articlePage.putDown.link.label }).first());
+  // Loading takes real time; the flip begins with its first second.
+  await expect(app.count()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await wait(stepDuration);
+  // Reading and deciding is the person’s own time: here none.
+  await page.clock.runFor(questionDelay);
+  await tap(app.no());
+  await page.clock.runFor(settleDelay);
+  await tap(app.technique(/Plan Dinner/));
+  await wait(stepDuration);
+  await wait(stepDuration);
+  await expect(app.step()).toHaveText('Spiral Broken!');
+  expect({ taps, spent }).toEqual({ taps: 3, spent: 12_000 });
+});
 
 test('one of three paces is chosen; by hand, a step waits after its seconds', async ({ app, page }) => {
   await app.openHome();

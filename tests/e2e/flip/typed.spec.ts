@@ -6,6 +6,7 @@ import { planWords } from '@/content/flip/plan';
 import { weekWords } from '@/content/flip/weeks';
 import { settleDelay } from '@/lib/domain/flip';
 import { addDays, localDateOf } from '@/lib/domain/local-date';
+import { paths } from '@/lib/paths';
 import { expectNoViolations } from '../../support/axe.ts';
 import { cutOff, emergencyFlip, expect, home, signIn, storeFlips, test, viewPath } from './exercise.ts';
 import { choice, keepPlan, notebookOnDisk, predict } from './notebook.ts';
@@ -186,19 +187,22 @@ test('a week is looked back at in one minute, and two weeks stand side by side',
   await page.getByRole('switch', { name: weekWords.doctor.weeks }).click();
   await expect(page.getByRole('article')).not.toContainText('Saw the film');
 
-  // The day of an experiment is said on home, too, and neither of them at night.
+  // The day of an experiment is said on home, too, and neither of them at night, when home links the page for tonight.
   await page.goto(viewPath('experiments'));
   await predict(page, 'I will not sleep.', 'Searching');
   const due = page.getByText(flipWords.home.due.experiments);
   await page.clock.setFixedTime(new Date('2026-11-27T18:00:00'));
   await page.goto(home);
   await expect(due).toBeVisible();
+  const tonight = page.getByRole('link', { name: flipWords.home.night.label });
+  await expect(tonight).toBeHidden();
   await page.clock.setFixedTime(new Date('2026-11-27T23:00:00'));
   await page.getByRole('button', { name: flipWords.notebook.titles.experiments }).click();
   await expect(page.getByText(experimentWords.open.over)).toBeVisible();
   await app.back().click();
   await expect(app.start()).toBeVisible();
   await expect(due).toBeHidden();
+  await expect(tonight).toHaveAttribute('href', paths.night);
 });
 
 test('a technique of one’s own replaces another, and a hidden one is not offered', async ({ app, page }) => {

@@ -96,6 +96,13 @@ async function ask(
   return text;
 }
 
+/** @returns the worker's work for an event of its life */
+function happens(kind: string, event = {}): unknown {
+  let work: unknown;
+  handlers.get(kind)?.({ ...event, waitUntil: (given: unknown) => (work = given) });
+  return work;
+}
+
 it('stores a script, but no other network’s page in its place, and replaces one that was', async () => {
   answers(html('Welcome to our hotel'));
   await ask(script);
@@ -172,27 +179,17 @@ it('asks again where a page asked for in advance does not come, and hands on a r
 });
 
 it('stores files with a header that caches refuse, and leaves nothing of an installation that fails', async () => {
-  const install = async () => {
-    let work: Promise<unknown> = Promise.resolve();
-    handlers.get('install')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
-    await work;
-  };
   answers(javascript('ours', { vary: 'Accept-Encoding, *' }));
-  await install();
+  await happens('install');
   expect(await stored.get('/app.js')?.text()).toBe('ours');
   expect(removed).not.toHaveBeenCalled();
   isFull = true;
-  await expect(install()).rejects.toThrow('Full.');
+  await expect(happens('install')).rejects.toThrow('Full.');
   expect(removed).toHaveBeenCalledWith('flip-app-new');
 });
 
 it('a device that fails, or does not answer, does not keep a release from becoming active', async () => {
-  const activate = async () => {
-    let work: Promise<unknown> = Promise.resolve();
-    handlers.get('activate')?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
-    await vi.advanceTimersByTimeAsync(2_000);
-    return work;
-  };
+  const activate = () => Promise.all([happens('activate'), vi.advanceTimersByTimeAsync(2_000)]);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   removed.mockRejectedValueOnce(new DOMException('Storage is blocked.', 'UnknownError'));
   await activate();
@@ -219,10 +216,8 @@ it('opens the app for a notification where its page is not let come forward', as
     focus.mockImplementation(async () => {
       if (isRefused) throw new DOMException('Not allowed to focus a window.', 'InvalidAccessError');
     });
-    let work: unknown;
     const notification = { close: () => undefined, data: '/flip-method-app?view=delay' };
-    handlers.get('notificationclick')?.({ notification, waitUntil: (given: unknown) => (work = given) });
-    await work;
+    await happens('notificationclick', { notification });
     expect(openWindow.mock.calls).toEqual(isRefused ? [['/flip-method-app?view=delay']] : []);
   }
 });

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PlanToRead } from '@/app/flip-method-app/flip/own-plan';
 import { Gate } from '@/app/flip-method-app/home/gate';
+import { HomeNotes } from '@/app/flip-method-app/home/notes';
 import { ResultsShelf } from '@/app/flip-method-app/notebook/experiments';
-import { type Install, useInstall } from '@/app/flip-method-app/shell/install';
 import { ViewButton } from '@/app/flip-method-app/shell/parts';
 import { setChoice, setOwn } from '@/app/flip-method-app/shell/preferences';
 import { SlipNote } from '@/app/flip-method-app/shell/slip';
@@ -16,13 +16,15 @@ import {
   type Screen,
   useTitleFocus,
 } from '@/app/flip-method-app/shell/views';
+import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
 import { type FlipEvent, type FlipState, idle, reduceFlip } from '@/lib/domain/flip';
 import { companyFields, planFields } from '@/lib/domain/plan';
 import { SLIP_KEY } from '@/lib/domain/slip';
 import { define, mounting } from '../../support/mounted';
 
-const { place, button, show, call } = mounting();
+const { install } = flipWords;
+const { place, button, show } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
 /** A tap at a time in milliseconds, that does something. */
@@ -79,7 +81,10 @@ it('a history that takes no more entries opens a view as a page, and starts a fl
   for (const mock of [push, change]) mock.mockRestore();
 });
 
-it('goes home where the browser does not go back', () => {
+it('Back goes home from a view’s own address, and where the browser does not go back', () => {
+  history.replaceState(null, '', '?view=evidence');
+  goBack();
+  expect([location.search, back.mock.calls.length]).toEqual(['?view=home', 0]);
   vi.useFakeTimers();
   history.replaceState({ from: 'home' }, '', '?view=evidence');
   tap(1_000, goBack);
@@ -88,18 +93,23 @@ it('goes home where the browser does not go back', () => {
   vi.useRealTimers();
 });
 
-it('an offer to install that came before any view is kept until it is used', async () => {
+it('an offer to install that came before any view is kept, and made after the third flip, until it is used', async () => {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  let offered = null as Install;
-  await call(() => (offered = useInstall()));
-  expect(offered).toMatchObject({ kind: 'prompt' });
-  if (offered?.kind === 'prompt') offered.ask();
-  expect(prompt).toHaveBeenCalledTimes(1);
+  const unsent = { ids: [], inMemory: [], refusal: null };
+  const home = (completed: number) => show(<HomeNotes {...{ unsent, cutBy: null, completed, days: [] }} />);
+  await home(2);
+  expect(button(install.yes)).toBeUndefined();
+  await home(3);
+  expect(button(install.yes)).toBeDefined();
   act(() => void dispatchEvent(new Event('appinstalled')));
-  expect(offered).toBeNull();
+  expect(button(install.yes)).toBeUndefined();
+  act(() => void dispatchEvent(event));
+  await act(async () => button(install.yes)?.click());
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(button(install.yes)).toBeUndefined();
 });
 
 it('after YES nothing says that there is nothing to decide: the panel that takes the focus says what to do first', () => {
