@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { flipWords } from '@/content/flip/flip';
-import { appBar } from '@/content/navigation';
 import { sideways } from '../../support/axe.ts';
 import { appPath, emergencyFlip, expect, home, test } from './exercise.ts';
 
@@ -144,36 +143,6 @@ test('on a phone the numbers of emergency mode are whole and in reach in each st
   });
   expect(cut).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-});
-
-test('the installed app has a bar to the exercise, and none in a flip, whose ring an older browser draws, too', async ({
-  app,
-  page,
-}) => {
-  // Playwright emulates no display mode: the rules for it apply to any. Browsers from before 2023 have no `dvh`.
-  await page.route(/./, async (route) => {
-    const type = route.request().resourceType();
-    if (type !== 'document' && type !== 'stylesheet') return route.continue();
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': '' };
-    const body = (await response.text())
-      .replaceAll('display-mode:standalone', 'min-width:1px')
-      .replaceAll(/(?<=\d)dvh/g, 'xvh');
-    await route.fulfill({ response, headers, body });
-  });
-  const bar = page.getByRole('navigation', { name: appBar.label });
-  for (const path of ['/resources', '/night', '/book', '/contact']) {
-    await page.goto(path);
-    await expect(bar.getByRole('link', { name: appBar.back.label })).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  }
-  await bar.getByRole('link', { name: appBar.back.label }).click();
-  await expect(app.start()).toBeVisible();
-  for (const { label, href } of appBar.links)
-    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', href);
-  await app.start().click();
-  await expect(bar).toBeHidden();
-  expect((await page.locator('.flip-ring').boundingBox())?.width).toBeGreaterThan(80);
 });
 
 test.describe('without JavaScript', () => {

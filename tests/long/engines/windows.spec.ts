@@ -14,9 +14,11 @@ test.use({
     }),
 });
 
+const ownBar = (page: Page) => page.getByRole('navigation', { name: appBar.label });
+
 /** The app's own bar is there instead of the site's header and footer. */
 async function expectOwnBar(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: appBar.label })).toBeVisible();
+  await expect(ownBar(page)).toBeVisible();
   for (const part of [
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('complementary'),
@@ -54,12 +56,23 @@ own(
       expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
       await expectOwnBar(page);
     }
+    const toExercise = ownBar(page).getByRole('link', { name: appBar.back.label });
+    for (const path of ['/resources', '/night', '/book', '/contact']) {
+      await page.goto(path);
+      await expect(toExercise).toBeInViewport();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    }
+    await toExercise.click();
+    await expect(app.start()).toBeVisible();
+    for (const { label, href } of appBar.links)
+      await expect(ownBar(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     const manifest = await (await page.request.get('/manifest.webmanifest')).json();
     await page.context().setOffline(true);
     await page.goto(manifest.shortcuts[0].url);
     await expect(app.count()).toBeVisible();
+    await expect(ownBar(page)).toBeHidden();
     await expect(page.getByRole('link', { name: '116 123' })).toBeInViewport();
     await app.back().click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
