@@ -3,6 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { trouble } from '@/content/flip/written';
 import { appPath, expect, home, test, viewPath } from './exercise.ts';
+import { keepPlan } from './notebook.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -10,12 +11,7 @@ test('a plan that the device does not open is not taken for a missing one, and s
   app,
   page,
 }) => {
-  await app.openPaused(viewPath('plan'));
-  const signs = page.getByLabel(planWords.lines.signs);
-  await app.runUntilVisible(signs);
-  await signs.fill('It begins with a thought.');
-  await page.getByRole('button', { name: planWords.keep }).click();
-  await expect(page.getByText(planWords.kept)).toBeVisible();
+  const signs = await keepPlan(app);
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (...asked) {
@@ -34,7 +30,7 @@ test('a plan that the device does not open is not taken for a missing one, and s
   await page.evaluate(() => Object.assign(window, { answers: true }));
   // It is asked again after ten seconds.
   await page.clock.runFor(10_000);
-  await app.runUntilVisible(page.getByText('It begins with a thought.'));
+  await app.runUntilVisible(page.getByText('I wake at four.'));
 
   // What was to be kept meanwhile stands below it.
   await page.goto(viewPath('plan'));
@@ -45,7 +41,7 @@ test('a plan that the device does not open is not taken for a missing one, and s
   await page.evaluate(() => Object.assign(window, { answers: true }));
   await page.clock.runFor(10_000);
   await app.runUntilVisible(page.getByText(planWords.kept, { exact: true }));
-  await expect(signs).toHaveValue('It begins with a thought.\nI read labels.');
+  await expect(signs).toHaveValue('I wake at four.\nI read labels.');
 });
 
 test('a screen that fails leaves a way on, the steps and the numbers, and reports no word of the person', async ({
