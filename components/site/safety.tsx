@@ -24,7 +24,7 @@ function Box({ id, title, isTalk, children }: BoxProps) {
       aria-labelledby={`${id}-heading`}
       data-print="whole"
       className={cn(
-        'grid grid-cols-1 content-start gap-4 rounded-md border-t-4 p-[clamp(min(1.5rem,6vw),1rem+2vw,2.5rem)]',
+        'grid grid-cols-1 content-start gap-4 rounded-md border-t-4 p-[min(7vw,clamp(1.5rem,1rem+2vw,2.5rem))]',
         isTalk ? 'border-sage bg-sage-wash' : 'border-danger bg-danger-wash',
         textLinks,
       )}
@@ -198,7 +198,8 @@ function Row({ when, children }: { when: string; children: ReactNode }) {
 function TalkElsewhere() {
   return (
     <p>
-      {talkBox.elsewhere} <TextLink link={talk.elsewhere} alone className="inline-flex items-center gap-2" />
+      {talkBox.elsewhere}{' '}
+      <TextLink link={talk.elsewhere} alone className="inline-flex flex-wrap items-center gap-x-2" />
     </p>
   );
 }
