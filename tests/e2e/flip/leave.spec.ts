@@ -61,24 +61,15 @@ test('Back and Escape ask before a flip is left, which pauses meanwhile', async 
   expect(isOnTop).toBe(false);
 });
 
-test('only leaving a flip early is asked about, and offers the slower pace', async ({ app, page }) => {
+test('only leaving a flip early is asked about; a slower pace that was declined, by keyboard, is not offered again', async ({
+  app,
+  page,
+}) => {
   const offer = page.getByRole('region', { name: slower.title });
   await app.flipOnce();
   await app.back().click();
   await app.runUntilVisible(app.start());
   await expect(offer).toBeHidden();
-  await leaveEarly(app);
-  await offer.getByRole('button', { name: slower.yes }).click();
-  await expect(offer).toBeHidden();
-  await app.begin();
-  await expect(app.count()).toHaveText('0/8 seconds');
-});
-
-test('a slower pace that was declined, by keyboard, is not offered again after a reload', async ({
-  app,
-  page,
-}) => {
-  const offer = page.getByRole('region', { name: slower.title });
   await leaveEarly(app);
   await offer.getByRole('button', { name: slower.no }).press('Enter');
   await expect(offer).toBeHidden();

@@ -23,7 +23,7 @@ import { companyFields, planFields } from '@/lib/domain/plan';
 import { SLIP_KEY } from '@/lib/domain/slip';
 import { define, mounting } from '../../support/mounted';
 
-const { install } = flipWords;
+const { install, slower } = flipWords;
 const { place, button, show } = mounting();
 const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
@@ -93,13 +93,21 @@ it('Back goes home from a view’s own address, and where the browser does not g
   vi.useRealTimers();
 });
 
+const notes = { unsent: { ids: [], inMemory: [], refusal: null }, cutBy: null, completed: 0, days: [] };
+
+it('the slower pace that is offered after a flip was left is taken with one tap', async () => {
+  await show(<HomeNotes {...notes} cutBy="leaving" />);
+  await act(async () => button(slower.yes)?.click());
+  expect(button(slower.yes)).toBeUndefined();
+  expect(JSON.parse(localStorage.getItem('flip.preferences') ?? '')).toMatchObject({ pace: 'eight' });
+});
+
 it('an offer to install that came before any view is kept, and made after the third flip, until it is used', async () => {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  const unsent = { ids: [], inMemory: [], refusal: null };
-  const home = (completed: number) => show(<HomeNotes {...{ unsent, cutBy: null, completed, days: [] }} />);
+  const home = (completed: number) => show(<HomeNotes {...{ ...notes, completed }} />);
   await home(2);
   expect(button(install.yes)).toBeUndefined();
   await home(3);
