@@ -209,20 +209,3 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await expect(app.start()).toBeVisible();
   expect(await pressed()).toEqual(['Back to Home']);
 });
-
-test('after "I need it now", "Back to Home" leads home, and the browser’s Back to the gate', async ({
-  app,
-  page,
-}) => {
-  await app.openPaused();
-  await page.getByRole('button', { name: 'I need it now' }).click();
-  await app.runUntilVisible(app.count());
-  await app.toQuestion();
-  await app.complete();
-  await app.toHome().click();
-  await app.runUntilVisible(app.start());
-  const guest = page.getByRole('button', { name: 'Continue as Guest' });
-  await expect(guest).toBeHidden();
-  await page.goBack();
-  await app.runUntilVisible(guest);
-});

@@ -125,7 +125,7 @@ test('a stored page without its script shows the steps and numbers', async ({ co
   await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
 });
 
-test('from the cache a reload keeps view and history, and leaves a running flip for home', async ({
+test('from the cache a reload keeps view and history, and leaves a running flip for home; after an emergency from the gate, Back leads there', async ({
   app,
   page,
   context,
@@ -159,5 +159,13 @@ test('from the cache a reload keeps view and history, and leaves a running flip 
   await app.flipOnce();
   await goTo(app.start(), 'reload');
   await expect(notFinished).toBeHidden();
+  await goTo(guest, 'goBack');
+
+  await page.getByRole('button', { name: flipWords.gate.emergency }).click();
+  await app.runUntilVisible(app.count());
+  await app.toQuestion();
+  await app.complete();
+  await app.toHome().click();
+  await app.runUntilVisible(app.start());
   await goTo(guest, 'goBack');
 });
