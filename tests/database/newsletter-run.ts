@@ -4,7 +4,6 @@ import {
   type MailProvider,
   type MailStore,
   type SendResult,
-  type Settlement,
   unclear,
   workQueue,
 } from '@/lib/domain/mail-queue';
@@ -14,29 +13,6 @@ import { one } from './database';
 
 /** The number in `reader-7@example.com`. */
 const numberOf = ({ recipient }: { recipient: string }) => Number(/\d+/.exec(recipient)?.[0]);
-
-/**
- * The mail queue of a database, for one worker; each call is a transaction, as in the site's own store.
- * @param now the simulated clock
- */
-function queueStore(sql: postgres.Sql, worker: string, now: () => Date): MailStore {
-  return {
-    claim: async (batch, lease) => {
-      const rows = await sql`select * from public.claim_email_jobs(${worker}, ${batch}, ${lease}, ${now()})`;
-      return rows.map(({ unsettled_since, ...row }) => ({
-        ...(row as unknown as MailJob),
-        unsettledSince: unsettled_since,
-      }));
-    },
-    confirm: (id, lease) => one(sql`select public.confirm_email_job(${id}, ${worker}, ${lease}, ${now()})`),
-    settle: async (id, settlement: Settlement) => {
-      const { outcome } = settlement;
-      const retry = 'retrySeconds' in settlement ? settlement.retrySeconds : null;
-      const notTaken = 'notTaken' in settlement && settlement.notTaken;
-      await sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'p', 'e', ${retry}, ${notTaken}, ${now()})`;
-    },
-  };
-}
 
 interface Options {
   /** When the issue is due, in epoch milliseconds. */
@@ -98,13 +74,17 @@ export async function runIssue(sql: postgres.Sql, options: Options) {
     counts.crashes++;
     throw stopped;
   };
-  /** The store of one worker, which may crash before and after each call. */
+  /** The queue for one worker, which may crash before and after each call; each is a transaction, as in the site's own store. */
   function storeOf(worker: string): MailStore {
-    const store = queueStore(sql, worker, clock);
     const held = new Map<string, number>();
     return {
       claim: async (batch, lease) => {
-        const jobs = await store.claim(batch, lease);
+        const rows =
+          await sql`select * from public.claim_email_jobs(${worker}, ${batch}, ${lease}, ${clock()})`;
+        const jobs = rows.map(({ unsettled_since, ...row }) => ({
+          ...(row as unknown as MailJob),
+          unsettledSince: unsettled_since,
+        }));
         held.clear();
         for (const job of jobs) held.set(job.id, numberOf(job));
         crashAt(5 * odds.crash);
@@ -112,15 +92,20 @@ export async function runIssue(sql: postgres.Sql, options: Options) {
       },
       confirm: async (id, lease) => {
         const hadLeft = left.has(held.get(id) ?? 0);
-        const isWanted = await store.confirm(id, lease);
+        const isWanted = await one(
+          sql`select public.confirm_email_job(${id}, ${worker}, ${lease}, ${clock()})`,
+        );
         if (isWanted && hadLeft) counts.afterLeaving++;
         crashAt(odds.crash);
         return isWanted;
       },
       settle: async (id, settlement) => {
         crashAt(odds.crash);
-        await store.settle(id, settlement);
-        if (settlement.outcome === 'sent') unsettled.delete(id);
+        const { outcome } = settlement;
+        const retry = 'retrySeconds' in settlement ? settlement.retrySeconds : null;
+        const notTaken = 'notTaken' in settlement && settlement.notTaken;
+        await sql`select public.settle_email_job(${id}, ${worker}, ${outcome}, 'p', 'e', ${retry}, ${notTaken}, ${clock()})`;
+        if (outcome === 'sent') unsettled.delete(id);
       },
     };
   }
