@@ -39,7 +39,7 @@ const ownRows = (service: Partial<Record<Verb, Outcome>> = {}) =>
     { ...closed, ...service },
   );
 
-export const words = (text: string) => text.trim().split(/\s+/);
+const words = (text: string) => text.trim().split(/\s+/);
 /** The same for each of the names. */
 const named = <Value>(value: Value, schema: string, text: string): Record<string, Value> =>
   Object.fromEntries(words(text).map((name) => [`${schema}.${name}`, value]));
