@@ -84,17 +84,13 @@ describe('an admin session', () => {
     expect(await gate({ ...actor, session })).toBe('admin');
   });
 
-  it('continues while the dashboard is used, which is recorded at most once a minute', async () => {
+  it('continues while the dashboard is used', async () => {
     const actor = await openSession(sql, person, { minutesAgo: 20 });
     expect(await gate(actor)).toBe('admin');
     await lastSeen(actor, 25);
     expect(await gate(actor)).toBe('admin');
-    const seen = () =>
-      one(sql`select last_seen_at from private.admin_sessions where session_id = ${actor.session.id}`);
-    const before = await seen();
-    expect(Date.now() - before).toBeLessThan(60_000);
-    expect(await gate(actor)).toBe('admin');
-    expect(await seen()).toEqual(before);
+    const seen = sql`select last_seen_at from private.admin_sessions where session_id = ${actor.session.id}`;
+    expect(Date.now() - (await one(seen))).toBeLessThan(60_000);
   });
 
   it('ends twelve hours after the sign-in, which its token tells, however active, also over the data API', async () => {

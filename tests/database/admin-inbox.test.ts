@@ -159,23 +159,20 @@ it('a message that waits in spam because of its sender is counted until somebody
   expect(await one(sql`select held from public.contact_messages where id = ${second?.id}`)).toBeNull();
 });
 
-describe('a reply to a message', () => {
-  const reply = (id: string, body: string) =>
-    call(`select public.admin_reply_to_message('${id}', '${body}')`);
+const reply = (id: string, body: string) => call(`select public.admin_reply_to_message('${id}', '${body}')`);
 
-  it('is stored, mailed and marked in one transaction, once for a double click', async () => {
-    const id = await add(sql, 'contact_messages', { email: 'ada@example.com' });
-    expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
-    expect(await reply(id, 'And more')).toBe('queued');
-    const jobs = sql`select kind, copy, recipient from public.email_jobs where kind <> 'security' order by copy`;
-    expect([...(await jobs.values())]).toEqual([1, 2].map((copy) => ['reply', copy, 'ada@example.com']));
-    expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
-    const page = await call(`select public.admin_inbox(message_id => '${id}')`);
-    expect(page).toMatchObject({ opened: { replies: [{ body: 'Yes' }, { body: 'And more' }] } });
-    await sql`select public.suppress_email('ada@example.com', 'bounce')`;
-    expect(await reply(id, 'Too late')).toBe('suppressed');
-    expect(await actsOf(sql, admin.userId)).toContainEqual(['message-replied', id]);
-  });
+it('a reply to a message is stored, mailed and marked in one transaction, once for a double click', async () => {
+  const id = await add(sql, 'contact_messages', { email: 'ada@example.com' });
+  expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
+  expect(await reply(id, 'And more')).toBe('queued');
+  const jobs = sql`select kind, copy, recipient from public.email_jobs where kind <> 'security' order by copy`;
+  expect([...(await jobs.values())]).toEqual([1, 2].map((copy) => ['reply', copy, 'ada@example.com']));
+  expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
+  const page = await call(`select public.admin_inbox(message_id => '${id}')`);
+  expect(page).toMatchObject({ opened: { replies: [{ body: 'Yes' }, { body: 'And more' }] } });
+  await sql`select public.suppress_email('ada@example.com', 'bounce')`;
+  expect(await reply(id, 'Too late')).toBe('suppressed');
+  expect(await actsOf(sql, admin.userId)).toContainEqual(['message-replied', id]);
 });
 
 it('two people see who is on a message and who answered, and a second answer waits until the first is read', async () => {

@@ -35,7 +35,6 @@ const refused: [keyof typeof rows, string, Row][] = [
   ['notebook_counts', 'month_is_a_month', { month: '2023-12-01' }],
   ['notebook_counts', 'are_counts', { cannot_tell: -1 }],
   ['notebook_counts', 'are_counts', { waits: 10_001 }],
-  ['notebook_counts', 'are_counts', { did_not: 10_001 }],
   ['notebook_counts', 'answers_fit_waits', { grown: 2 }],
   ['notebook_counts', 'answers_fit_waits', { searched: 3 }],
   ['account_consents', 'withdrawn_after_given', { withdrawn_at: new Date('2025-01-01') }],
@@ -145,9 +144,7 @@ describe('the database refuses', () => {
   });
 });
 
-const unanswered = { action_needed: null, flip_technique: null };
 it.each([
-  ['a flip left at the first step', { flip_step_reached: 'notice', ...unanswered }],
   ['a flip that took no time', { completion_time_seconds: 0 }],
   ['a day-long flip', { completion_time_seconds: 86_400 }],
   ['the date of a place where it is tomorrow already', { session_date: inDays(1) }],

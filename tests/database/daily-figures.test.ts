@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fc } from '../support/random';
 import { add, countChangedDays, one, ownDatabase, signUp } from './database';
 
@@ -133,81 +133,79 @@ const late = [[1, 4, 9], [], [3], [2]].map(
   }),
 );
 
-describe('the daily figures equal a full count', () => {
-  it('of flips and people, over random histories with late and deleted flips and deleted accounts', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
-        await run(steps);
-        for (const [from, length] of windows) {
-          await expectFiguresToBeTrue(from, length);
-          await expectGroupsToBeTrue(from, length);
-        }
-      }),
-      {
-        numRuns: Number(process.env.HISTORIES ?? 12),
-        // A stale previous day shows only in a range that begins between it and the day that came late.
-        examples: [
+it('the daily figures equal a full count of flips and people, over random histories with late and deleted flips and deleted accounts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), ranges, async (steps, windows) => {
+      await run(steps);
+      for (const [from, length] of windows) {
+        await expectFiguresToBeTrue(from, length);
+        await expectGroupsToBeTrue(from, length);
+      }
+    }),
+    {
+      numRuns: Number(process.env.HISTORIES ?? 12),
+      // A stale previous day shows only in a range that begins between it and the day that came late.
+      examples: [
+        [
+          late,
           [
-            late,
-            [
-              [0, 12],
-              [2, 3],
-              [3, 1],
-            ],
+            [0, 12],
+            [2, 3],
+            [3, 1],
           ],
         ],
-      },
-    );
-  }, 120_000);
+      ],
+    },
+  );
+}, 120_000);
 
-  it("also for the banner's number: completed flips of this month only", async () => {
-    await run([]);
-    const user_id = await signUp(sql);
-    const now = new Date();
-    const today = now.toISOString().slice(0, 10);
-    const ended = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
-    const lastMonth = ended.toISOString().slice(0, 10);
-    for (const [flip_step_reached, session_date] of [
-      ['complete', today],
-      ['complete', `${today.slice(0, 8)}01`],
-      ['assess', today],
-      ['complete', lastMonth],
-    ])
-      await add(sql, 'flip_sessions', { user_id, flip_step_reached, session_date });
-    await countChangedDays(sql);
-    expect(await one(sql`select public.completed_flips_this_month()::int`)).toBe(2);
-  });
-
-  it('when a flip is committed after its day was counted', async () => {
-    const who = await signUp(sql);
-    await sql`select public.count_changed_days()`;
-    await sql.begin(async (late) => {
-      await add(late, 'flip_sessions', rowOf(who, flipOn(30)));
-      await sql`insert into private.changed_days (day) values (${dateOf(30)})`;
-      await sql`select public.count_changed_days()`;
-    });
-    await expectFiguresToBeTrue(30, 0);
-  });
-
-  it('when many people, and one person on many devices, save concurrently', async () => {
-    await sql`delete from auth.users`;
-    const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
-    const saves = Array.from({ length: 200 }, (_, n) => {
-      // Several days in one statement, unordered, as an outbox sends them after being offline.
-      const answers = { hour: n % 24, action_needed: n % 2 === 0, was_emergency_mode: n % 3 === 0 };
-      const flips = [n % 7, (n * 3) % 11, 5].map((day) =>
-        rowOf(accounts[n % 5] ?? '', { ...flipOn(day), flip_technique: 'cold-water', ...answers }),
-      );
-      return sql`insert into public.flip_sessions ${sql(flips)}`;
-    });
-    const counts = Array.from({ length: 20 }, () => sql`select public.count_changed_days()`.then(() => {}));
-    await Promise.all(
-      [...saves, ...counts, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
-        // A save for the account being deleted may fail because it is late; none may hang or fail otherwise.
-        (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
-      ),
-    );
-    await expectFiguresToBeTrue(0, 20);
-    await expectFiguresToBeTrue(3, 4);
-  }, 60_000);
+it("the banner's number is that of completed flips of this month only", async () => {
+  await run([]);
+  const user_id = await signUp(sql);
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
+  const ended = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  const lastMonth = ended.toISOString().slice(0, 10);
+  for (const [flip_step_reached, session_date] of [
+    ['complete', today],
+    ['complete', `${today.slice(0, 8)}01`],
+    ['assess', today],
+    ['complete', lastMonth],
+  ])
+    await add(sql, 'flip_sessions', { user_id, flip_step_reached, session_date });
+  await countChangedDays(sql);
+  expect(await one(sql`select public.completed_flips_this_month()::int`)).toBe(2);
 });
+
+it('the daily figures equal a full count when a flip is committed after its day was counted', async () => {
+  const who = await signUp(sql);
+  await sql`select public.count_changed_days()`;
+  await sql.begin(async (late) => {
+    await add(late, 'flip_sessions', rowOf(who, flipOn(30)));
+    await sql`insert into private.changed_days (day) values (${dateOf(30)})`;
+    await sql`select public.count_changed_days()`;
+  });
+  await expectFiguresToBeTrue(30, 0);
+});
+
+it('the daily figures equal a full count when many people, and one person on many devices, save concurrently', async () => {
+  await sql`delete from auth.users`;
+  const accounts = await Promise.all(Array.from({ length: 5 }, () => signUp(sql)));
+  const saves = Array.from({ length: 200 }, (_, n) => {
+    // Several days in one statement, unordered, as an outbox sends them after being offline.
+    const answers = { hour: n % 24, action_needed: n % 2 === 0, was_emergency_mode: n % 3 === 0 };
+    const flips = [n % 7, (n * 3) % 11, 5].map((day) =>
+      rowOf(accounts[n % 5] ?? '', { ...flipOn(day), flip_technique: 'cold-water', ...answers }),
+    );
+    return sql`insert into public.flip_sessions ${sql(flips)}`;
+  });
+  const counts = Array.from({ length: 20 }, () => sql`select public.count_changed_days()`.then(() => {}));
+  await Promise.all(
+    [...saves, ...counts, sql`delete from auth.users where id = ${accounts[4] ?? ''}`.then(() => {})].map(
+      // A save for the account being deleted may fail because it is late; none may hang or fail otherwise.
+      (save) => save.catch((error: { code: string }) => expect(error.code).toBe('23503')),
+    ),
+  );
+  await expectFiguresToBeTrue(0, 20);
+  await expectFiguresToBeTrue(3, 4);
+}, 60_000);

@@ -107,17 +107,6 @@ it('concurrent unsubscribing, requesting and confirming leave one clear choice',
   }
 });
 
-it('a stranger’s request changes nothing about an unsubscription, and no old link undoes it', async () => {
-  const first = await ask('1', minutes(0));
-  await confirm(first, minutes(1));
-  await unsubscribe(minutes(30));
-  const before = await request();
-  await ask('2', minutes(60));
-  await unsubscribe(minutes(90));
-  expect(await confirm(first, minutes(91))).toBe('unsubscribed');
-  expect(await request()).toEqual({ ...before, unsubscribed_at: minutes(90) });
-});
-
 it('a stranger’s request changes nothing about a running course; if its owner confirms, the consent alone is renewed', async () => {
   await confirm(await ask('1', minutes(0)), minutes(1));
   await send('workbook', minutes(1));

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { connect, newPerson, type Person, serviceClient, state } from '../../support/stack.ts';
 
@@ -13,54 +13,55 @@ const responseOf = (path: string, headers: Record<string, string> = {}) =>
 const sizeOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, each) => sum + each.length + 2, 20);
 
-describe('the headers of a response', () => {
-  let account: Person;
-  const sql = connect();
-  beforeAll(async () => {
-    account = await newPerson(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
-    const picture = `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(200)}`;
-    const name = 'Åsa '.repeat(40);
-    const metadata = { picture, avatar_url: picture, full_name: name, name, iss: 'Google' };
-    await sql`update auth.users set raw_user_meta_data = ${sql.json(metadata)} where id = ${account.id}`;
-  });
-  afterAll(async () => {
-    await serviceClient().auth.admin.deleteUser(account.id);
-    await sql.end();
-  });
+let account: Person;
+const sql = connect();
+beforeAll(async () => {
+  account = await newPerson(`a-long-name-that-belongs-to-a-person-who-has-several-${'x'.repeat(20)}`);
+  const picture = `https://lh3.googleusercontent.com/a-/${'ALV-UjX'.repeat(200)}`;
+  const name = 'Åsa '.repeat(40);
+  const metadata = { picture, avatar_url: picture, full_name: name, name, iss: 'Google' };
+  await sql`update auth.users set raw_user_meta_data = ${sql.json(metadata)} where id = ${account.id}`;
+});
+afterAll(async () => {
+  await serviceClient().auth.admin.deleteUser(account.id);
+  await sql.end();
+});
 
-  it.each(['/account', '/auth', '/flip-method-auth', '/flip-method-app', '/admin', '/api/session', '/blog'])(
-    'fit a proxy’s buffer of 4,096 bytes, with the largest session, as it is renewed, and no cache: %s',
-    async (path) => {
-      const [{ name, value }] = await cookiesOf(account, 20);
-      const cookie = `${name}=${value}`;
-      const response = await responseOf(path, { cookie, origin: state.siteUrl });
-      expect(response.headers['cache-control']).toMatch(/^private.*no-store/);
-      const cookies = response.headers['set-cookie']?.map((each) => each.split('=')[0]);
-      expect(cookies).toEqual(['sb-flip-auth-token', 'flip-signed-in']);
-      // Over https come `__Host-`, `Secure` and Strict-Transport-Security.
-      expect(sizeOf(response)).toBeLessThan(3_500 - 100);
-    },
-  );
+it.each(['/account', '/auth', '/flip-method-auth', '/flip-method-app', '/admin', '/api/session', '/blog'])(
+  'the headers of a response fit a proxy’s buffer of 4,096 bytes, with the largest session, as it is renewed, and no cache: %s',
+  async (path) => {
+    const [{ name, value }] = await cookiesOf(account, 20);
+    const cookie = `${name}=${value}`;
+    const response = await responseOf(path, { cookie, origin: state.siteUrl });
+    expect(response.headers['cache-control']).toMatch(/^private.*no-store/);
+    const cookies = response.headers['set-cookie']?.map((each) => each.split('=')[0]);
+    expect(cookies).toEqual(['sb-flip-auth-token', 'flip-signed-in']);
+    // Over https come `__Host-`, `Secure` and Strict-Transport-Security.
+    expect(sizeOf(response)).toBeLessThan(3_500 - 100);
+  },
+);
 
-  it.each(['/', '/resources', '/no/such/page', '/auth', '/blog'])(
-    'keep proxies from rewriting a document, caches from keeping it past a release, and let it be compressed: %s',
-    async (path) => {
-      const { headers } = await responseOf(path, { 'accept-encoding': 'gzip' });
-      expect(headers['cache-control']).toContain('no-transform');
-      expect(headers['cache-control']).not.toMatch(/s-maxage|max-age=[1-9]/);
-      expect(headers['content-encoding']).toBe('gzip');
-    },
-  );
+it.each(['/', '/resources', '/no/such/page', '/auth', '/blog'])(
+  'the headers of a response keep proxies from rewriting a document, caches from keeping it past a release, and let it be compressed: %s',
+  async (path) => {
+    const { headers } = await responseOf(path, { 'accept-encoding': 'gzip' });
+    expect(headers['cache-control']).toContain('no-transform');
+    expect(headers['cache-control']).not.toMatch(/s-maxage|max-age=[1-9]/);
+    expect(headers['content-encoding']).toBe('gzip');
+  },
+);
 
-  it('let files with a hash in their name be kept', async () => {
-    const page = await (await fetch(state.siteUrl)).text();
-    const file = /\/elements\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
-    expect((await responseOf(file)).headers['cache-control']).toContain('immutable');
-  });
+it('the headers of a response let files with a hash in their name be kept', async () => {
+  const page = await (await fetch(state.siteUrl)).text();
+  const file = /\/elements\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+  expect((await responseOf(file)).headers['cache-control']).toContain('immutable');
+});
 
-  it.each(['x', '%', 'null'])('cannot make a page fail that ask for a part of it by “%s”', async (tree) => {
+it.each(['x', '%', 'null'])(
+  'no header makes a page fail that asks for a part of it by “%s”',
+  async (tree) => {
     const { statusCode, headers } = await responseOf('/auth', { rsc: '1', 'next-router-state-tree': tree });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/html');
-  });
-});
+  },
+);

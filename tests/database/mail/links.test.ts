@@ -71,29 +71,26 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('the link "never write to me again"', () => {
-  const press = (token: string, change: string) =>
-    post(`${state.siteUrl}/api/subscription?t=${token}`, { change });
-  const reasonOf = (email: string) =>
-    sql`select reason from public.email_suppressions where email = ${email}`;
+const press = (token: string, change: string) =>
+  post(`${state.siteUrl}/api/subscription?t=${token}`, { change });
+const reasonOf = (email: string) => sql`select reason from public.email_suppressions where email = ${email}`;
 
-  it('changes nothing when opened, ends every mail when pressed, and can be undone there, but no complaint', async () => {
-    const reader = await newReader();
-    const token = sealEmail(reader.email);
-    const page = async () => (await fetch(`${state.siteUrl}/unsubscribe?t=${token}`)).text();
-    expect(await page()).toContain('Never write to me again');
-    expect(await reasonOf(reader.email)).toEqual([]);
-    expect((await press(token, 'never')).headers.get('location')).toContain('changed=never');
-    expect(await reasonOf(reader.email)).toEqual([{ reason: 'recipient' }]);
-    expect(await reader.look()).toMatchObject({ waiting: 0, unsubscribed_at: expect.any(Date) });
-    expect(await page()).toContain('Allow emails again');
-    await press(token, 'allow');
-    expect(await reasonOf(reader.email)).toEqual([]);
-    await sql`select public.suppress_email(${reader.email}, 'complaint')`;
-    await press(token, 'allow');
-    expect(await reasonOf(reader.email)).toEqual([{ reason: 'complaint' }]);
-    await sql`delete from public.email_suppressions where email = ${reader.email}`;
-  });
+it('the link "never write to me again" changes nothing when opened, ends every mail when pressed, and can be undone there, but no complaint', async () => {
+  const reader = await newReader();
+  const token = sealEmail(reader.email);
+  const page = async () => (await fetch(`${state.siteUrl}/unsubscribe?t=${token}`)).text();
+  expect(await page()).toContain('Never write to me again');
+  expect(await reasonOf(reader.email)).toEqual([]);
+  expect((await press(token, 'never')).headers.get('location')).toContain('changed=never');
+  expect(await reasonOf(reader.email)).toEqual([{ reason: 'recipient' }]);
+  expect(await reader.look()).toMatchObject({ waiting: 0, unsubscribed_at: expect.any(Date) });
+  expect(await page()).toContain('Allow emails again');
+  await press(token, 'allow');
+  expect(await reasonOf(reader.email)).toEqual([]);
+  await sql`select public.suppress_email(${reader.email}, 'complaint')`;
+  await press(token, 'allow');
+  expect(await reasonOf(reader.email)).toEqual([{ reason: 'complaint' }]);
+  await sql`delete from public.email_suppressions where email = ${reader.email}`;
 });
 
 it('links in newsletters from before they were signed lead to the one page, and their one-click address ends the subscription', async () => {

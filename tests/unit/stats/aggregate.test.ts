@@ -94,7 +94,6 @@ it.each([
   [29, 'growing-confidence', 95, 1],
   [30, 'natural-integration', 0, null],
   [80, 'natural-integration', 100, null],
-  [100_000, 'natural-integration', 100, null],
 ])('after %i completed flips the stage is %s, %i percent', (completed, stage, percent, left) => {
   expect(recoveryOf(completed)).toEqual({ stage, percent, left });
 });
