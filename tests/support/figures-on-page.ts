@@ -3,7 +3,7 @@ import type { ClaimsMode } from '@/content/claim';
 import { claims, shownClaims } from '@/content/claims';
 
 /** A marketing figure: a percentage, a number with a plus, a rating out of five, a count of people. */
-const figure =
+export const figure =
   /#1\b|\d[\d.,]*\s?%|\d[\d.,]*\+(?=\s|$)|\d(?:\.\d)?\s?\/\s?5\b|\d[\d.,]*\s+(?:people|readers|reviews|lives|events)\b/gi;
 
 /** Elements in which an article may cite a figure of its source. */

@@ -29,11 +29,6 @@ export const pagePaths: readonly string[] = [
   ...sampleChapters.map(chapterPath),
 ];
 
-let shared: Promise<Map<string, string>> | undefined;
-
-/** The body of each of these pages, rendered once for all test files of a process. */
-export const sharedPages = (): Promise<Map<string, string>> => (shared ??= renderPages());
-
 /** The body of each of these pages as the build renders it, by path. */
 export async function renderPages(): Promise<Map<string, string>> {
   const made = new Map<string, string>();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { aliases } from '@/content/articles/aliases';
 import { articles } from '@/content/articles/articles';
 import { mailPictures } from '@/content/mails/workbook';
-import { crisisLink } from '@/content/navigation';
+import { crisisLink, navigation } from '@/content/navigation';
 import { permissionsPolicy } from '@/lib/http/security-headers';
 import { expect, requestTest as test } from '../../support/fixtures.ts';
 import { routes } from '../../support/pages.ts';
@@ -43,6 +43,8 @@ test('every page has a title, a description, one URL, a picture to share and val
     expect.soft($('h1').length, path).toBe(1);
     expect.soft($('main').text().length, path).toBeGreaterThan(400);
     expect.soft($('body').text(), path).toContain(crisisLink.label);
+    const links = [...$('[aria-label=Main] .nav-link')].map((link) => $(link).text());
+    expect.soft(links.slice(0, 12), path).toEqual(navigation.map(({ label }) => label));
     const title = $('head > title').text();
     expect.soft(title.length, path).toBeGreaterThan(10);
     expect.soft(content('meta[name=description]').length, path).toBeGreaterThan(40);
@@ -76,13 +78,6 @@ test('the sitemap lists the indexable pages, and the feed every article', async 
   for (const date of texts(feed, 'pubDate')) expect(Date.parse(date)).not.toBeNaN();
 });
 
-test('robots.txt allows crawling except for private paths', async ({ request, baseURL }) => {
-  const rules = await (await request.get('/robots.txt')).text();
-  const private_ = ['/admin', '/account', '/api/'].map((path) => `Disallow: ${path}`);
-  for (const line of ['Allow: /', ...private_, `Sitemap: ${baseURL}/sitemap.xml`])
-    expect(rules).toContain(line);
-});
-
 const mistyped = [
   ...['/Night', '/NIGHT', '/night.', '/night).', '/night%E2%80%9D', '/night%20', '/night&utm_source=x'],
   ...['/night;jsessionid=1', '/night/;jsessionid=1'],
@@ -105,20 +100,13 @@ test('old, guessed and mistyped addresses, and the one to change a password, red
   }
 });
 
-test('security.txt, the feed and the icons that Apple’s programs ask for have their types', async ({
-  request,
-}) => {
+test('the feed and the icons that Apple’s programs ask for have their types', async ({ request }) => {
   for (const size of ['', '-precomposed', '-120x120-precomposed']) {
     const icon = await request.get(`/apple-touch-icon${size}.png`);
     expect(icon.headers()['content-type'], size).toBe('image/png');
   }
   const feed = await request.get('/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
-  const answer = await request.get('/.well-known/security.txt');
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const fields = Object.fromEntries((await answer.text()).split('\n').map((line) => line.split(/: (.*)/)));
-  expect(fields.Contact).toMatch(/^mailto:\S+@\S+$/);
-  expect(Date.parse(fields.Expires)).toBeGreaterThan(Date.now());
 });
 
 test('pictures may be shown by other sites, as mail programs are such', async ({ request }) => {

@@ -107,6 +107,18 @@ it('a link that a mail program has added to leads to the whole one', async () =>
   expect(target(answer)).toEqual([307, '/auth/confirm?token_hash=0a1b&type=email&s=xy']);
 });
 
+it('a form may lead to Google from the sign-in pages only', async () => {
+  const google = 'https://google.example https://api.example';
+  for (const [path, targets] of Object.entries({
+    '/auth': ` ${google}`,
+    '/flip-method-auth': ` ${google}`,
+    '/unsubscribe': '',
+  }))
+    expect((await ask(path)).headers.get('content-security-policy')).toContain(
+      `form-action 'self'${targets};`,
+    );
+});
+
 it('the page shown while the auth service is unavailable may use its own styles', async () => {
   const answer = await ask('/account', { cookie: 'sb-flip-auth-token=base64-x' });
   expect(answer.status).toBe(503);

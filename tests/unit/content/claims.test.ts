@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ClaimId, claims, shownClaim, shownClaims } from '@/content/claims';
+import { type ClaimId, claims, shownClaims } from '@/content/claims';
+import { figure } from '../../support/figures-on-page';
 import { contentFiles, everyString } from './every-module';
-
-/** Marketing figures: a percentage, a plus, a rating out of five, or a number of people or reviews. */
-const figure =
-  /#1\b|\d[\d.,]*\s?%|\d[\d.,]*\+|\d(?:\.\d)?\s?\/\s?5\b|\d[\d.,]*\s+(?:people|readers|reviews|lives|events)\b/gi;
 
 const evidencedTexts = claims.filter(({ basis }) => basis === 'evidenced').map(({ text }) => text);
 
@@ -50,12 +47,4 @@ it('the registry of figures states the basis of each and what evidence it needs:
   const times: ClaimId[] = ['works-in-4-seconds', 'results-week-1', 'breakthrough-week-3'];
   const shares: ClaimId[] = ['better-sleep', 'fewer-searches', 'fewer-panic-attacks'];
   expect(shownClaims([...times, ...shares], 'evidenced')).toEqual([]);
-});
-
-it('the registry of figures is filtered in the given order', () => {
-  const ids: ClaimId[] = ['two-hour-read', 'guarantee-30-days', 'fewer-searches'];
-  expect(shownClaims(ids, 'all').map(({ id }) => id)).toEqual(ids);
-  expect(shownClaims(ids, 'evidenced').map(({ id }) => id)).toEqual(['guarantee-30-days']);
-  expect(shownClaim('fewer-searches', 'all')?.value).toBe('94%');
-  expect(shownClaim('fewer-searches', 'evidenced')).toBeUndefined();
 });

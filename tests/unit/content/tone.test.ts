@@ -100,11 +100,10 @@ it.each(Object.entries(marketingModules))('the reading age of %s is 11 or below'
   if (sentences.length > 3) expect(schoolYear(sentences)).toBeLessThan(6);
 });
 
-it('the searches on the home page are unique, and name no disease and no symptom that needs urgent care', () => {
+it('the searches on the home page name no disease and no symptom that needs urgent care', () => {
   const frightening =
     /cancer|tumou?r|stroke|heart attack|chest|bleed|breathless|als\b|sclerosis|sepsis|clot|suicid|die|dying|death/i;
   for (const list of [home.hero.searches, home.hero.suggestions]) {
-    expect(new Set<string>(list).size).toBe(list.length);
     expect(list.filter((search) => frightening.test(search))).toEqual([]);
   }
 });

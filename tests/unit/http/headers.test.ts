@@ -82,16 +82,13 @@ const isForeign = (headers: Record<string, string>, method = 'POST') =>
 
 it.each([
   [{ origin: site }],
-  [{ origin: site, 'sec-fetch-site': 'same-origin' }],
   [{ referer: `${site}/auth` }],
-  [{ 'sec-fetch-site': 'none', origin: site }],
   // A proxy that adds `Referrer-Policy: no-referrer`.
   [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
   [{ origin: 'null', 'sec-fetch-site': 'none' }],
   [{ origin: 'https://FLIP.example:443' }],
   // The same name, written in full.
   [{ origin: 'https://flip.example.', 'sec-fetch-site': 'same-origin' }],
-  [{ referer: 'https://flip.example./contact' }],
   [{}],
 ])('isForeignPost accepts %j', (headers) => {
   expect(isForeign(headers)).toBe(false);
@@ -100,18 +97,12 @@ it.each([
 it.each([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
-  [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
   [{ origin: 'http://flip.example', 'sec-fetch-site': 'same-origin' }],
   [{ origin: `${site}, ${site}` }],
   [{ origin: 'https://flip.example..' }],
   [{ origin: 'app://flip.example' }],
-  [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  [{ origin: 'https://evil.example', host: 'evil.example' }],
   [{ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }],
   [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
-  [{ referer: 'https://evil.example/', host: 'evil.example' }],
-  [{ origin: '' }],
-  [{ origin: 'https://flip.example.evil.example' }],
   [{ origin: 'https://flip.example:8443' }],
   [{ origin: 'https://www.flip.example', 'sec-fetch-site': 'same-site' }],
   [{ origin: site, 'sec-fetch-site': 'cross-site' }],

@@ -11,7 +11,7 @@ const ask = (file: typeof feed, headers: HeadersInit = {}) =>
 it.each([
   ['feed', feed, '<?xml'],
   ['sitemap', sitemap, '<?xml'],
-  ['robots.txt', robots, 'User-Agent: *'],
+  ['robots.txt', robots, 'Allow: /\nDisallow: /admin\nDisallow: /account\nDisallow: /api/\n'],
   ['manifest', manifest, '"background_color":"#0b1316"'],
   ['security.txt', security, 'Expires: 2'],
 ])('the %s answers whoever has it with 304, by its tag or else by its date', async (_, file, content) => {

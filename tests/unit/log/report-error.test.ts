@@ -118,12 +118,10 @@ it('a browser report of an error contains no personal data, secret or forged lin
 
 it.each([
   ['an e-mail address', ['unsubscribe', 'jo@example.com']],
-  ['an encoded e-mail address', ['unsubscribe', 'jo%40example.com']],
   ['a telephone number', ['call', '07700900123']],
   ['a token', ['workbook', 'eyJhbGciOiJIUzI1NiJ9xY']],
   ['a uuid', ['account', '7f0c2d3e-11aa-4f5b-9c6d-0a1b2c3d4e5f']],
-  ['a sentence', ['search', 'why does my arm tingle']],
-  ['a forged line', ['x%0AInfo: all is well']],
+  ['an encoded forged line', ['x%0AInfo: all is well']],
   ['broken encoding', ['100%zz']],
   ['something very long', ['a'.repeat(33)]],
 ])('the logged path of a missing page omits %s', (_, parts) => {

@@ -18,7 +18,7 @@ import * as safety from '@/content/safety';
 import * as testimonials from '@/content/testimonials';
 import { authMailTemplate, newAddressMail, oldAddressMail } from '@/lib/mail/account-mails';
 import { paths } from '@/lib/paths';
-import { pagePaths, sharedPages } from '../../support/pages-of-site';
+import { pagePaths, renderPages } from '../../support/pages-of-site';
 import { crisesWithoutHelp, linesOf, otherWordings, someoneToTalkTo } from '../../support/safety-on-page';
 import { contentFiles, everyString, stringsIn } from '../content/every-module';
 import { plain } from '../content/read-blocks';
@@ -30,7 +30,6 @@ const wordingsIn = (html: string) => otherWordings(linesOf(html));
 it('the scan finds a line on when to call that is not the standard one, and crisis without someone to talk to', () => {
   for (const line of [
     'New, sudden or severe symptoms: call 999 (UK) or 911 (USA) first.',
-    'Is it urgent? 112.',
     'Anything sudden or severe comes first.',
     'If your gut says so, that is enough.',
     `${plain(safetyLine)} And for a new symptom, 999.`,
@@ -46,7 +45,7 @@ it('the scan finds a line on when to call that is not the standard one, and cris
   expect(crisesWithoutHelp(alone.replace('</p>', `</p><p>${plain(talkLine)}</p>`))).toEqual([]);
 });
 
-const pages = await sharedPages();
+const pages = await renderPages();
 
 it.each(pagePaths)('%s uses the standard wording, and each crisis has someone to talk to', (path) => {
   const html = pages.get(path) ?? '';

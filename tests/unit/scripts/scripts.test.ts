@@ -165,7 +165,6 @@ it('visitors that all count as one, or choose their address, are found, whatever
 });
 
 it.each([
-  [0, true, ''],
   [-50, true, ''],
   [7_200, false, 'ahead of'],
   [-7_200, false, 'behind'],
