@@ -137,6 +137,12 @@ describe('requesting the workbook', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
+  it('stores the request of a suppressed address, and queues nothing', async () => {
+    await sql`select public.suppress_email('Ann@example.com', 'complaint')`;
+    expect((await ask('ann@example.com')).outcome).toBe('suppressed');
+    expect(await jobs()).toHaveLength(0);
+  });
+
   it('queues facts, and no words that could be read in the queue', async () => {
     const submission = randomUUID();
     const { request_id: request } = await ask('ann@example.com', hours(0), submission);

@@ -1,5 +1,3 @@
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readState } from '@/scripts/state';
 import { findForm, postForm, postFormByScript } from '@/tests/support/form-post';
@@ -52,16 +50,3 @@ it.each(['/contact', '/auth', '/no-such-page'])(
     }
   },
 );
-
-it.each([
-  ['GET', '/blog/%ff', 400],
-  ['GET', '/workbook/open/%ff', 400],
-  ['TRACE', '/', 405],
-])('%s %s gets a readable page', async (method, path, status) => {
-  const { port } = new URL(readState().siteUrl);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, path }, resolve).once('error', reject).end();
-  });
-  expect(answer.statusCode).toBe(status);
-  expect(await text(answer)).toMatch(/<h1>.+<\/h1>/);
-});
