@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { workspacePages } from '@/content/admin/workspace';
 import type { Refusal } from '@/content/refusals';
-import { isUnsigned, repairedLink } from '@/lib/crypto/links';
+import { repairedLink } from '@/lib/crypto/links';
 import { publicEnv, serverEnv } from '@/lib/env';
 import { isLoopback } from '@/lib/env-schema';
-import { clientAddress } from '@/lib/http/client-address';
 import { isForeignPost, isForOurHost, ownHostIn, ownOrigins } from '@/lib/http/origins';
 import { RETRY_AFTER, refuseRequest } from '@/lib/http/refusals';
 import { contentSecurityPolicy, POLICY_HEADER } from '@/lib/http/security-headers';
@@ -22,7 +21,6 @@ import {
   isKnownAdmin,
   refusalStatus,
 } from './lib/auth/check-admin';
-import { countByMinute } from './lib/limits/guard-rate';
 import { hasSessionCookie, hostCookie } from './lib/supabase/session-client';
 
 /** Bytes; forms of this site need a hundredth of it. Next itself stops reading a body shortly above. */
@@ -70,9 +68,6 @@ async function policyOf(request: NextRequest): Promise<string | null> {
   });
 }
 
-/** Links from before they were signed are looked up: so many a minute of each client, and of all together. */
-const mayLookUp = countByMinute(60, 1_000);
-
 /** Rejects requests that no page or endpoint should handle. */
 function refuseFirst(request: NextRequest): Response | null {
   const origins = ownOrigins(publicEnv());
@@ -93,9 +88,7 @@ function refuseFirst(request: NextRequest): Response | null {
   // For such a body Next renders the page anew, and nothing where there is no such page; our forms are multipart.
   const isUrlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   const isPage = routeOf(pathname) && !isWithin(pathname, paths.adminExport);
-  if (isUrlEncoded && isPage) return refuseRequest(request, 'no-action');
-  const isRare = !isUnsigned(request.nextUrl) || mayLookUp(clientAddress(request.headers, TRUSTED_PROXIES));
-  return isRare ? null : refuseRequest(request, 'unsigned-links');
+  return isUrlEncoded && isPage ? refuseRequest(request, 'no-action') : null;
 }
 
 /** Sends a page's request to the address at which it works. */

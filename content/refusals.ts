@@ -61,10 +61,6 @@ export const refusals = {
     title: 'The workspace is no longer open to you',
     text: 'Your role has changed while this page was open, so nothing was changed. What you typed is still here, if you want to copy it.',
   },
-  'unsigned-links': {
-    title: 'Too many tries',
-    text: 'Many old links of the newsletter were opened from your network. Please wait a minute, then open yours again.',
-  },
 } as const satisfies Record<string, { title: string; text: string; inPlace?: string }>;
 
 export type Refusal = keyof typeof refusals;

@@ -145,14 +145,6 @@ const routes: readonly (readonly [pattern: RegExp, read: ReadToken])[] = [
   [/^\/(?:unsubscribe|api\/subscription|api\/newsletter)$/, readSubscription],
 ];
 
-/** Whether a URL holds a token from before links were signed, about which the database has to be asked. */
-export function isUnsigned({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  return routes.some(([pattern]) => {
-    const match = pattern.exec(pathname);
-    return match !== null && UNSIGNED.test(decodePart(match[1] ?? searchParams.get('t') ?? ''));
-  });
-}
-
 /** Characters of a signature and of most tokens. */
 const TOKEN_LENGTH = 43;
 

@@ -25,7 +25,6 @@ const status: Readonly<Record<Refusal, number>> = {
   stale: 409,
   failed: 500,
   busy: 503,
-  'unsigned-links': 429,
 };
 
 /** Set on a request whose body no form of the site sends. */
@@ -36,7 +35,6 @@ const DRAIN_MS = 2_000;
 
 /** Retry-After in seconds when a service is busy. */
 export const RETRY_AFTER = 30;
-const waits: Partial<Record<Refusal, number>> = { busy: RETRY_AFTER, 'unsigned-links': 60 };
 
 const used: readonly ColorName[] = [
   'paper',
@@ -87,7 +85,7 @@ export function refuseRequest(request: Refused, reason: Refusal): Response {
   const { text } = refusals[reason];
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');
-  if (waits[reason]) headers.set('retry-after', String(waits[reason]));
+  if (reason === 'busy') headers.set('retry-after', String(RETRY_AFTER));
   const respond = (type: string, body: string) => {
     headers.set('content-type', type);
     return new Response(request.method === 'HEAD' ? null : body, { status: status[reason], headers });

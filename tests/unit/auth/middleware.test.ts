@@ -140,13 +140,3 @@ it('a form that a program sends in another encoding is refused with words, where
     expect((await post(path, headers)).headers.get('x-middleware-next'), path).toBe('1');
   expect((await post('/admin/export/person', headers)).status).not.toBe(400);
 });
-
-it('a link from before links were signed, which is looked up, is refused after sixty in a minute to its client alone', async () => {
-  const old = `/unsubscribe?t=%61${'a'.repeat(63)}`;
-  const from = { 'x-forwarded-for': '203.0.113.9' };
-  const answers = [];
-  for (let n = 0; n < 61; n++) answers.push((await ask(old, from)).status);
-  expect(answers.indexOf(429)).toBe(60);
-  expect((await ask(old)).status).toBe(200);
-  expect((await ask(`/unsubscribe?t=${'A'.repeat(43)}`, from)).status).toBe(200);
-});
