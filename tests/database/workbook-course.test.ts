@@ -55,15 +55,6 @@ describe('the course', () => {
     expect((await courseJobs())[0]?.send_after).toEqual(hours(1 + 10));
   });
 
-  it('ends on unsubscribing, which is idempotent; an old button does not restart it', async () => {
-    await startCourse(id);
-    for (const hour of [2, 3]) expect(await call('unsubscribe_request', hours(hour))).toBe('unsubscribed');
-    expect(await courseJobs()).toHaveLength(0);
-    expect(await startCourse(id, hours(4))).toBe('unsubscribed');
-    expect(await courseJobs()).toHaveLength(0);
-    expect(await one(sql`select unsubscribed_at from public.workbook_requests`)).toEqual(hours(2));
-  });
-
   it.each([
     ['all seven', 7],
     ['one', 1],
