@@ -1,8 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 
-const height = 740;
-
 /** Injected once per page: loading it costs as much as a run. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -38,8 +36,6 @@ async function findings(page: Page, colorScheme: 'light' | 'dark'): Promise<stri
   });
 }
 
-const ibmEngine = () => readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8');
-
 interface IbmReport {
   results: { ruleId: string; value: [level: string, outcome: string]; snippet: string }[];
 }
@@ -49,7 +45,8 @@ async function ibmFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
   // Evaluated and not added as a script, which the page's policy forbids.
-  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${ibmEngine()};window.ace = ace;`);
+  const engine = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8');
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${engine};window.ace = ace;`);
   return page.evaluate(async () => {
     // In a folded part it sees the fields, and not their labels.
     const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
@@ -110,7 +107,7 @@ export async function expectNoViolations(page: Page, where = page.url()): Promis
   }
   const thorough = isThorough();
   for (const width of thorough ? [1280, 360] : [360]) {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of thorough ? (['light', 'dark'] as const) : (['light'] as const))
       expect.soft(await findings(page, colorScheme), `${where}, ${width} px, ${colorScheme}`).toEqual([]);
     expect.soft(await sideways(page), `${where}, ${width} px: horizontal overflow`).toBeLessThanOrEqual(0);
@@ -142,13 +139,10 @@ export const unfold = (page: Page): Promise<void> =>
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   });
 
-/** Classes without styles that only mark an element for others' selectors. */
-const markers = ['group'];
-
-/** All styles are inline, and every class in use has a rule. */
+/** All styles are inline, and every class in use has a rule; `group` marks an element for others' selectors. */
 export async function expectStyled(page: Page) {
   await expect.soft(page.locator('link[rel=stylesheet]')).toHaveCount(0);
-  const unknown = await page.evaluate((known) => {
+  const unknown = await page.evaluate(() => {
     const selectorsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => [
         rule instanceof CSSStyleRule ? rule.selectorText : '',
@@ -158,8 +152,8 @@ export async function expectStyled(page: Page) {
     const used = new Set(
       [...document.querySelectorAll('body [class]')].flatMap((each) => [...each.classList]),
     );
-    return [...used].filter((name) => !known.includes(name) && !selectors.includes(`.${CSS.escape(name)}`));
-  }, markers);
+    return [...used].filter((name) => name !== 'group' && !selectors.includes(`.${CSS.escape(name)}`));
+  });
   expect.soft(unknown).toEqual([]);
 }
 

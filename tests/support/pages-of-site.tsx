@@ -6,6 +6,7 @@ import { sampleChapters } from '@/content/chapters/chapters';
 import { pages } from '@/content/pages';
 import { workbook } from '@/content/workbook/workbook';
 import { indexedPages } from '@/lib/pages';
+import { paths } from '@/lib/paths';
 
 type Page = { default: () => ReactElement };
 
@@ -17,16 +18,11 @@ const pagesAlike = [
   '/not-found',
 ];
 
-const articlePath = ({ id }: { id: string }) => `/blog/${id}`;
-const chapterPath = ({ id }: { id: string }) => `/sample-chapters/${id}`;
-
-const worksheetPath = ({ id }: { id: string }) => `/workbook/pages/${id}`;
-
 export const pagePaths: readonly string[] = [
   ...pagesAlike,
-  ...workbook.parts.map(worksheetPath),
-  ...articles.map(articlePath),
-  ...sampleChapters.map(chapterPath),
+  ...workbook.parts.map(({ id }) => paths.worksheet(id)),
+  ...articles.map(({ id }) => paths.article(id)),
+  ...sampleChapters.map(({ id }) => paths.chapter(id)),
 ];
 
 /** The body of each of these pages as the build renders it, by path. */
@@ -39,13 +35,12 @@ export async function renderPages(): Promise<Map<string, string>> {
     add(path, <PageOf />);
   }
   const { default: article } = await import('@/app/(site)/blog/[id]/page');
-  for (const one of articles)
-    add(articlePath(one), await article({ params: Promise.resolve({ id: one.id }) }));
+  for (const { id } of articles) add(paths.article(id), await article({ params: Promise.resolve({ id }) }));
   const { default: chapter } = await import('@/app/(site)/sample-chapters/[chapter]/page');
-  for (const one of sampleChapters)
-    add(chapterPath(one), await chapter({ params: Promise.resolve({ chapter: one.id }) }));
+  for (const { id } of sampleChapters)
+    add(paths.chapter(id), await chapter({ params: Promise.resolve({ chapter: id }) }));
   const { default: worksheet } = await import('@/app/(site)/workbook/pages/[part]/page');
-  for (const one of workbook.parts)
-    add(worksheetPath(one), await worksheet({ params: Promise.resolve({ part: one.id }) }));
+  for (const { id } of workbook.parts)
+    add(paths.worksheet(id), await worksheet({ params: Promise.resolve({ part: id }) }));
   return made;
 }

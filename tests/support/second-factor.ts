@@ -24,19 +24,15 @@ export function wrongCodeOf(secret: string): string {
 }
 
 /** Enrols a signed-in person in two-factor authentication and raises their session to aal2. */
-export async function addSecondFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+export async function addSecondFactor({ auth }: SupabaseClient): Promise<{ secret: string }> {
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
-  const { id, totp } = data;
-  const verified = await enterCode(client, id, totpCode(totp.secret, Date.now()));
+  const { secret } = data.totp;
+  await allowChallenge((await auth.getSession()).data.session?.access_token);
+  const code = totpCode(secret, Date.now());
+  const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code });
   if (verified.error) throw verified.error;
-  return { id, secret: totp.secret };
-}
-
-/** Sends a code to the auth service, as the site does. */
-async function enterCode(client: SupabaseClient, factorId: string, code: string) {
-  await allowChallenge((await client.auth.getSession()).data.session?.access_token);
-  return client.auth.mfa.challengeAndVerify({ factorId, code });
+  return { secret };
 }
 
 /** Lets the database accept one challenge, as for a code typed on the site. */

@@ -17,5 +17,6 @@ it('the feed is well-formed for any text, with the newest article first, RFC 822
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(texts('item > title')).toEqual(['He said “<b>” & "left"', 'old']);
   expect(texts('pubDate')).toEqual(['Mon, 02 Nov 2026 00:00:00 GMT', 'Sat, 01 Mar 2025 00:00:00 GMT']);
+  expect(texts('item > link')).toEqual(texts('guid'));
   expect(texts('guid')).toEqual(['http://localhost:3000/blog/b', 'http://localhost:3000/blog/a?b=1&c=2']);
 });

@@ -130,10 +130,7 @@ const orders: readonly (readonly [path: string, ...parts: string[]])[] = [
   ],
   [
     '/resources',
-    ...['Important Resources', 'Emergency services', 'Emergency services'],
-    ...['NHS non-emergency medical advice', 'Suicide & Crisis Lifeline', 'Important Notice'],
-    ...['NHS mental health services', 'Mind', 'Anxiety UK', 'Samaritans'],
-    ...['National Alliance on Mental Illness (NAMI)', 'Mental Health America', 'Crisis Text Line'],
+    ...['Important Resources', 'Emergency services', 'Important Notice', 'NHS mental health services'],
     'Anxiety & Depression Association of America',
   ],
 ];

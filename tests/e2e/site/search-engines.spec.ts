@@ -61,21 +61,15 @@ test('every page has a title, a description, one URL, a picture to share and val
   }
 });
 
-test('the sitemap lists the indexable pages, and the feed every article', async ({ request, baseURL }) => {
-  const read = async (path: string) => load(await (await request.get(path)).text(), { xml: true });
-  const sitemap = await read('/sitemap.xml');
-  const texts = ($: typeof sitemap, selector: string) => [...$(selector)].map((each) => $(each).text());
-  const listed = texts(sitemap, 'url > loc');
+test('the sitemap lists the indexable pages', async ({ request, baseURL }) => {
+  const $ = load(await (await request.get('/sitemap.xml')).text(), { xml: true });
+  const textsOf = (selector: string) => [...$(selector)].map((each) => $(each).text());
+  const listed = textsOf('url > loc');
   // The exercise is indexable too; it has tests of its own.
   const paths = [...routes.filter(({ canonical }) => !canonical).map(({ path }) => path), '/flip-method-app'];
   expect(listed.toSorted()).toEqual(paths.map((path) => new URL(path, baseURL).href).toSorted());
-  const changed = texts(sitemap, 'lastmod');
+  const changed = textsOf('lastmod');
   expect(changed.map((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toEqual(listed.map(() => true));
-
-  const feed = await read('/feed.xml');
-  const addresses = articles.map(({ id }) => new URL(`/blog/${id}`, baseURL).href);
-  expect(texts(feed, 'item > link').toSorted()).toEqual(addresses.toSorted());
-  for (const date of texts(feed, 'pubDate')) expect(Date.parse(date)).not.toBeNaN();
 });
 
 const mistyped = [

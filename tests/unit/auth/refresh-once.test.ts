@@ -71,7 +71,6 @@ it.each([
   [500, '{"code":500,"error_code":"unexpected_failure"}'],
   [403, '<h1>Forbidden by a firewall</h1>'],
   [200, '<h1>Please sign in to the network</h1>'],
-  [302, ''],
   [404, '{"message":"no Route matched"}'],
   [401, '{"code":401,"message":"Invalid API key"}'],
   [429, '{"code":"over_request_rate_limit","message":"Request rate limit reached"}'],

@@ -130,8 +130,6 @@ const placeholders = [
 
 it('the testimonials are placeholders until readers write, and in no evidenced build', () => {
   expect(new Set(placeholders.map(({ kind }) => kind))).toEqual(new Set(['placeholder']));
-  expect(new Set(placeholders.map(({ id }) => id)).size).toBe(placeholders.length);
-  for (const { initials } of landingTestimonials) expect(initials).toMatch(/^[A-Z]\. [A-Z]\.$/);
   for (const { author } of aiReviews) expect(author).toContain('language model');
   const real = { id: 'real', kind: 'reader', text: 'Mine.' } as const;
   expect(shownTestimonials([...placeholders, real], 'all')).toHaveLength(placeholders.length + 1);

@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readEncrypted, writeEncrypted } from '@/scripts/backup/encrypted-file';
 import { connectDatabase, tlsOf } from '@/scripts/connect-database';
 import { mailService } from '@/scripts/live-mail';
@@ -77,44 +77,39 @@ it('connections of the scripts to a database send nothing to a server without TL
   expect(received[0]).toHaveLength(8);
 });
 
+const root = mkdtempSync(join(tmpdir(), 'scripts-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
 it.each([
   ['nothing', '', 'is empty'],
   ['a few bytes', 'FLIPBK3\n', 'is too short for a backup'],
   ['something else', 'x'.repeat(1_000), 'is not a backup of this site'],
 ])('a backup file with %s in it is refused in words', async (_, content, words) => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const folder = mkdtempSync(join(root, 'backup-'));
   const file = join(folder, 'backup');
   writeFileSync(file, content);
-  try {
-    await expect(readEncrypted(file, 'passphrase').next()).rejects.toThrow(words);
-    // Mistyped, or the folder in place of the file.
-    await expect(readEncrypted(`${file}s`, 'passphrase').next()).rejects.toThrow('is not there');
-    await expect(readEncrypted(folder, 'passphrase').next()).rejects.toThrow('is not a file');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  await expect(readEncrypted(file, 'passphrase').next()).rejects.toThrow(words);
+  // Mistyped, or the folder in place of the file.
+  await expect(readEncrypted(`${file}s`, 'passphrase').next()).rejects.toThrow('is not there');
+  await expect(readEncrypted(folder, 'passphrase').next()).rejects.toThrow('is not a file');
 });
 
 it('a backup that breaks off leaves no file that looks like one, and none is written over another', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const folder = mkdtempSync(join(root, 'backup-'));
   const file = join(folder, 'one.flipbackup');
   async function* lines() {
     yield 'a line\n';
     if (!existsSync(file)) throw new Error('The connection broke.');
   }
-  try {
-    await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('connection broke');
-    expect(readdirSync(folder)).toEqual([]);
-    writeFileSync(file, 'of yesterday');
-    await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('is there already');
-    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('connection broke');
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(file, 'of yesterday');
+  await expect(writeEncrypted(file, 'passphrase', lines())).rejects.toThrow('is there already');
+  expect(readFileSync(file, 'utf8')).toBe('of yesterday');
 });
 
 it('a file of variables is read as it was meant, as Windows writes it', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'env-')), '.env.local');
+  const file = join(mkdtempSync(join(root, 'env-')), '.env.local');
   writeFileSync(file, '\uFEFFSUPABASE_DB_URL="postgres://db"\r\nSITE_URL=https://flip.example\\n\r\n');
   const meant = { SUPABASE_DB_URL: 'postgres://db', SITE_URL: 'https://flip.example' };
   expect(await readEnvFile(file)).toEqual(meant);

@@ -11,8 +11,7 @@ import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
 import { colors } from '@/lib/design/colors';
-import { structureOf, type Element as Tag } from '../../support/pdf-structure';
-import { pagesOf, textOfPdf } from '../../support/pdf-text';
+import { pagesOf, structureOf, type Element as Tag, textOfPdf } from '../../support/pdf';
 import { otherWordings, someoneToTalkTo, withoutSafety } from '../../support/safety-on-page';
 import { fieldsOfPart, plain, textsOfWorkbook } from '../content/read-blocks';
 

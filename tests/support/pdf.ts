@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-export type PdfObjects = Map<string, { dictionary: string; stream: string }>;
+type PdfObjects = Map<string, { dictionary: string; stream: string }>;
 
 /** The objects of a PDF as pdfkit writes them: number, dictionary and inflated stream. */
-export function objectsOf(bytes: Buffer): PdfObjects {
+function objectsOf(bytes: Buffer): PdfObjects {
   const pdf = bytes.toString('latin1');
   const objects: PdfObjects = new Map();
   for (const { 1: id = '', 2: body = '' } of pdf.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -32,7 +32,7 @@ function glyphsOf(table: string): string[] {
 }
 
 /** The characters of each font's glyphs, by the font's name. */
-export function fontsOf(objects: PdfObjects): Map<string, string[]> {
+function fontsOf(objects: PdfObjects): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const { dictionary } of objects.values()) {
     const list = dictionary.match(/\/Font <<([\s\S]*?)>>/)?.[1] ?? '';
@@ -45,7 +45,7 @@ export function fontsOf(objects: PdfObjects): Map<string, string[]> {
 }
 
 /** The text that a content stream draws, with a space after each line. */
-export function wordsShown(content: string, fonts: Map<string, string[]>): string {
+function wordsShown(content: string, fonts: Map<string, string[]>): string {
   const words: string[] = [];
   let glyphs: string[] = [];
   for (const { 1: font, 2: shown } of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
@@ -83,4 +83,63 @@ export function pagesOf(bytes: Buffer): { words: string; end: number }[] {
       const above = [...texts, ...fields].filter((down) => down < height - 46);
       return { words: wordsShown(stream, fonts), end: Math.max(...above) / height };
     });
+}
+
+/** An element of a PDF's structure tree, as a screen reader reads it. */
+export interface Element {
+  role: string;
+  /** Alternative text of a picture. */
+  alt: string;
+  /** Text, other elements, and form fields by name, in reading order. */
+  children: (string | Element | { field: string })[];
+}
+
+/** The structure tree of a PDF made by pdfkit, and drawn content that is missing from it. */
+export function structureOf(bytes: Buffer): { root: Element; lost: string[] } {
+  const objects = objectsOf(bytes);
+  const drawn = drawnContent(objects);
+  const root = [...objects.values()].find(({ dictionary }) => /\/S \/Document\b/.test(dictionary));
+  if (!root) throw new Error('The PDF has no structure.');
+  const tree = elementOf(root.dictionary, objects, drawn);
+  return { root: tree, lost: [...drawn.values()] };
+}
+
+function elementOf(dictionary: string, objects: PdfObjects, drawn: Map<string, string>): Element {
+  const page = /\n\/Pg (\d+) 0 R\s*$/.exec(dictionary.replace(/>>\s*$/, ''))?.[1] ?? '';
+  const children: Element['children'] = [];
+  for (const kid of kidsOf(dictionary)) {
+    const [, field, element, mark] = kid;
+    if (field) {
+      const name = /\/T \(([^)]*)\)/.exec(objects.get(field)?.dictionary ?? '')?.[1];
+      if (name !== undefined) children.push({ field: name });
+    } else if (element) {
+      children.push(elementOf(objects.get(element)?.dictionary ?? '', objects, drawn));
+    } else {
+      const place = `${page}/${mark}`;
+      children.push(drawn.get(place) ?? `nothing is drawn at ${place}`);
+      drawn.delete(place);
+    }
+  }
+  const role = /\/S \/(\w+)/.exec(dictionary)?.[1] ?? '';
+  const alt = /\/Alt \(([^)]*)\)/.exec(dictionary)?.[1] ?? '';
+  return { role, alt, children };
+}
+
+/** The kids of an element: an object on a page, another element, or a marked-content id. */
+function kidsOf(dictionary: string): RegExpMatchArray[] {
+  const list = /\/K \[([\s\S]*?)\]/.exec(dictionary)?.[1] ?? '';
+  return [...list.matchAll(/<<[^>]*?\/Obj (\d+) 0 R[^>]*>>|(\d+) 0 R|(\d+)/g)];
+}
+
+/** The text of each piece of marked content, by page number and id. */
+function drawnContent(objects: PdfObjects): Map<string, string> {
+  const fonts = fontsOf(objects);
+  const drawn = new Map<string, string>();
+  for (const [page, { dictionary }] of objects) {
+    const contents = /\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/.exec(dictionary)?.[1];
+    const { stream = '' } = objects.get(contents ?? '') ?? {};
+    for (const { 1: mark = '', 2: content = '' } of stream.matchAll(/\/MCID (\d+)\n>> BDC\n([\s\S]*?)\nEMC/g))
+      drawn.set(`${page}/${mark}`, wordsShown(content, fonts));
+  }
+  return drawn;
 }
