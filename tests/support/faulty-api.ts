@@ -84,8 +84,10 @@ export async function startFaultyApi(apiUrl: string) {
 /** Lets a server answer at an address of this machine. */
 export async function listen(server: Server) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface KeyboardStop {
+interface KeyboardStop {
   name: string;
   /** Not covered by a sticky element or cut off by the viewport. */
   inSight: boolean;
@@ -10,7 +10,7 @@ export interface KeyboardStop {
   alone: boolean;
 }
 
-/** Runs in the page. */
+/** The focused element; null when focus has left the page. Runs in the page. */
 function describeFocus(): KeyboardStop | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -30,9 +30,6 @@ function describeFocus(): KeyboardStop | null {
     alone: !beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
   };
 }
-
-/** The focused element; null when focus has left the page. */
-const keyboardStop = (page: Page): Promise<KeyboardStop | null> => page.evaluate(describeFocus);
 
 /** Hidden, or too low to tap. */
 const isFault = ({ inSight, alone, high }: KeyboardStop) => !inSight || (alone && high < 24);
@@ -59,11 +56,11 @@ export async function walkByKeyboard(page: Page) {
   const faults: KeyboardStop[] = [];
   for (let stops = 0; stops < 250; stops++) {
     await page.keyboard.press('Tab');
-    let stop = await keyboardStop(page);
+    let stop = await page.evaluate(describeFocus);
     // The skip link is animated, and a busy machine draws late.
     for (let tries = 0; stop && !stop.inSight && tries < 5; tries++) {
       await page.waitForTimeout(400);
-      stop = await keyboardStop(page);
+      stop = await page.evaluate(describeFocus);
     }
     if (!stop) return { stops, faults };
     if (isFault(stop)) faults.push(stop);

@@ -108,15 +108,11 @@ it('a link that a mail program has added to leads to the whole one', async () =>
 });
 
 it('a form may lead to Google from the sign-in pages only', async () => {
-  const google = 'https://google.example https://api.example';
-  for (const [path, targets] of Object.entries({
-    '/auth': ` ${google}`,
-    '/flip-method-auth': ` ${google}`,
-    '/unsubscribe': '',
-  }))
-    expect((await ask(path)).headers.get('content-security-policy')).toContain(
-      `form-action 'self'${targets};`,
-    );
+  const targets = async (path: string) =>
+    /form-action ([^;]*)/.exec((await ask(path)).headers.get('content-security-policy') ?? '')?.[1];
+  for (const path of ['/auth', '/flip-method-auth'])
+    expect(await targets(path)).toBe("'self' https://google.example https://api.example");
+  expect(await targets('/unsubscribe')).toBe("'self'");
 });
 
 it('the page shown while the auth service is unavailable may use its own styles', async () => {

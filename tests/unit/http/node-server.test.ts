@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { refusalOf } from '@/components/forms/use-form-result';
@@ -9,13 +9,9 @@ import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
+import { listen } from '../../support/faulty-api';
 
-async function serve(answer: RequestListener) {
-  const server = createServer(answer).on('upgrade', () => undefined);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { port, close: () => server.close() };
-}
+const serve = (answer: RequestListener) => listen(createServer(answer).on('upgrade', () => undefined));
 
 const whole = 'http://flip.example/book?a=1';
 it.each([
@@ -26,12 +22,12 @@ it.each([
   [{}, '*', '/*'],
 ])('a request for another protocol, or no path, is answered: %j %s', async (headers, path, url) => {
   prepareRequests();
-  const { port, close } = await serve((asked, response) => response.end(asked.url));
+  const { port, stop } = await serve((asked, response) => response.end(asked.url));
   const asked = request({ host: '127.0.0.1', port, path, headers, timeout: 1_000 }).end();
   asked.on('timeout', () => asked.destroy(new Error('no answer')));
   const [answer] = await once(asked, 'response');
   expect(await text(answer)).toBe(url);
-  close();
+  await stop();
 });
 
 it.each([
@@ -40,7 +36,7 @@ it.each([
   ['no colon', 400, 'close'],
 ])('what is no request is answered, long headers with words: %#', async (line, status, words) => {
   prepareRequests();
-  const { port, close } = await serve((_, response) => response.end('done'));
+  const { port, stop } = await serve((_, response) => response.end('done'));
   // The server is known from its first connection on.
   for (const sent of ['accept: */*', line]) {
     const socket = connect(port, '127.0.0.1');
@@ -48,7 +44,7 @@ it.each([
     const answer = await text(socket);
     if (sent === line) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*${words}`));
   }
-  close();
+  await stop();
 });
 
 it('a state of the router that Next cannot read is dropped, and one that its own client sends to a page stays', () => {
@@ -98,7 +94,7 @@ it.each(reasons)('%s gets a page with the navigation, or a sentence known to Rea
 type Sent = { method?: string; path?: string; headers?: Record<string, string> };
 
 /** A server that answers with the status, content type and text named in the request's headers, as Next does. */
-const { port, close } = await serve((incoming, response) => {
+const { port, stop } = await serve((incoming, response) => {
   replacePlainError(incoming, response);
   const { status, type, early } = incoming.headers;
   if (type) response.setHeader('content-type', type);
@@ -108,7 +104,7 @@ const { port, close } = await serve((incoming, response) => {
   response.end('a line of plain text');
 });
 
-afterAll(close);
+afterAll(stop);
 
 async function ask(status: number, { method = 'GET', path = '/contact', headers = {} }: Sent) {
   const all = { ...headers, status: String(status) };
