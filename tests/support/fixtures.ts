@@ -1,10 +1,13 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { readState } from '../../scripts/state.ts';
 import { cookiesOf, type SessionCookies } from './sign-in.ts';
+import { newPerson, type Person, serviceClient } from './stack.ts';
 
 interface Fixtures {
   /** Allows console messages that match; any other error or warning fails the test. */
   expectConsole: (pattern: RegExp) => void;
+  /** Makes an account that is deleted after the test. */
+  someone: (name: string) => Promise<Person>;
 }
 
 /** The two demo accounts, signed in once per worker. All tests have them, as a worker serves only tests with the same ones. */
@@ -49,6 +52,16 @@ export const test = requestTest.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  someone: async ({}, use) => {
+    const ids: string[] = [];
+    await use(async (name) => {
+      const person = await newPerson(name);
+      ids.push(person.id);
+      return person;
+    });
+    for (const id of ids) await serviceClient().auth.admin.deleteUser(id);
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -48,13 +48,11 @@ export function linksIn({ html }: Mail): string[] {
     .map(({ attribs: { href = '' } }) => href);
 }
 
-/** The parsed link of a mail from the auth service. */
-export function confirmationIn(mail: Mail): { tokenHash: string; type: string; next: string; url: string } {
+/** The link of a mail from the auth service. */
+export function confirmationIn(mail: Mail): string {
   const url = linksIn(mail).find((link) => link.includes('token_hash='));
   if (!url) throw new Error(`"${mail.subject}" has no link with a token.`);
-  const query = new URL(url).searchParams;
-  const read = (name: string) => query.get(name) ?? '';
-  return { tokenHash: read('token_hash'), type: read('type'), next: read('next'), url };
+  return url;
 }
 
 /** The code in a mail, an alternative to its link. */

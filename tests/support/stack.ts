@@ -27,16 +27,9 @@ export const connect = (): postgres.Sql => postgres(state.databaseUrl, { max: 2,
 export const anyEmail = (name = 'person') => `${name}-${randomUUID()}@example.com`;
 export const anyPassword = (): string => randomUUID();
 
-/** An account with its password and a client that is signed in. */
+export type Account = Awaited<ReturnType<typeof newAccount>>;
+/** An account with a client that is signed in. */
 export type Person = Awaited<ReturnType<typeof newPerson>>;
-
-/** Records the consent to keep flips. */
-export async function agree(userId: string): Promise<void> {
-  const { error } = await serviceClient()
-    .from('account_consents')
-    .insert({ user_id: userId, version: '1', text: 'Yes' });
-  if (error) throw error;
-}
 
 /** A completed flip, as the device sends it. */
 export const completedFlip = (id: string) => ({
@@ -49,14 +42,23 @@ export const completedFlip = (id: string) => ({
   session_date: new Date().toISOString().slice(0, 10),
 });
 
-/** A new account, confirmed, consenting and signed in. Delete it with `serviceClient().auth.admin.deleteUser(id)`. */
+/** A new account, confirmed, and consenting to keep flips. */
+export async function newAccount(name?: string, email = anyEmail(name)) {
+  const credentials = { email, password: anyPassword() };
+  const service = serviceClient();
+  const { data, error } = await service.auth.admin.createUser({ ...credentials, email_confirm: true });
+  if (error) throw error;
+  const consent = { user_id: data.user.id, version: '1', text: 'Yes' };
+  const agreed = await service.from('account_consents').insert(consent);
+  if (agreed.error) throw agreed.error;
+  return { id: data.user.id, ...credentials };
+}
+
+/** A new account, signed in. Delete it with `serviceClient().auth.admin.deleteUser(id)`. */
 export async function newPerson(name?: string) {
-  const credentials = { email: anyEmail(name), password: anyPassword() };
-  const made = await serviceClient().auth.admin.createUser({ ...credentials, email_confirm: true });
-  if (made.error) throw made.error;
-  await agree(made.data.user.id);
+  const account = await newAccount(name);
   const client = anonymousClient();
-  const signedIn = await client.auth.signInWithPassword(credentials);
-  if (signedIn.error) throw signedIn.error;
-  return { id: made.data.user.id, ...credentials, client };
+  const { error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+  return { ...account, client };
 }

@@ -104,7 +104,7 @@ test('an expired, forged or malformed session counts as signed out', async ({ ad
 test('a revoked role counts at once; Server Actions called without their page change nothing for guests, readers and former or half signed-in admins on any path', async ({
   adminCookies,
   readerCookies,
-  makePerson,
+  newAdmin,
   mark,
 }) => {
   const message = await writeMessage({ subject: mark });
@@ -129,7 +129,7 @@ test('a revoked role counts at once; Server Actions called without their page ch
     const body = `${part('_1_move', `closed ${message}`)}${part('0', previous)}--x--\r\n`;
     return sendRaw(path, { method: 'POST', headers: { ...form, ...(cookie && { cookie }) }, body });
   };
-  const [former, half] = [await makePerson('former-admin', 'admin'), await makePerson('half', 'admin')];
+  const [former, half] = [await newAdmin('former-admin'), await newAdmin('half')];
   await addSecondFactor(half.client);
   const formerCookie = cookieHeader(await cookiesOf(former));
   expect((await getAs(formerCookie)).status).toBe(200);

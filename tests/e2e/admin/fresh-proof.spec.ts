@@ -123,8 +123,8 @@ test('exporting subscribers needs the password, and a link alone opens nothing',
   expect(empty.headers().location).toMatch(/\?failed=proof$/);
 });
 
-test('a person whose copy was refused is still open', async ({ page, admin, makePerson }) => {
-  const { id, email } = await makePerson('one');
+test('a person whose copy was refused is still open', async ({ page, admin, someone }) => {
+  const { id, email } = await someone('one');
   await page.goto(`/admin/people?person=${id}`);
   await page.locator('#export-proof').fill('not this one');
   await press(page, 'Download to read');
@@ -140,9 +140,9 @@ test('granting a role needs a current code, however long ago the admin signed in
   page,
   context,
   admin,
-  makePerson,
+  someone,
 }) => {
-  const { id, email } = await makePerson('next-admin');
+  const { id, email } = await someone('next-admin');
   const { secret } = await addSecondFactor(admin.client);
   // Within the 30-minute idle limit, but beyond the five minutes for re-authentication.
   await ageSession(admin, '20 minutes');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
 import type { Credentials, SessionCookies } from '../../support/sign-in.ts';
-import { connect, newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { connect, type Person } from '../../support/stack.ts';
 
 /** A worker's connection, which its spec files share; it stays open. */
 export const sql = connect();
@@ -77,9 +77,7 @@ interface Fixtures {
   adminPage: Page;
   /** A word for whatever the test writes. */
   mark: string;
-  /** Creates an account, deleted after the test. */
-  makePerson: (name: string, role?: 'admin') => Promise<Person>;
-  /** A new admin. */
+  newAdmin: (name: string) => Promise<Person>;
   admin: Person;
 }
 
@@ -91,18 +89,13 @@ export const test = base.extend<Fixtures>({
     for (const [table, column] of marked)
       await sql`delete from ${sql(table)} where ${sql(column)} like ${`%${mark}%`}`;
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  makePerson: async ({}, use) => {
-    const ids: string[] = [];
-    await use(async (name, role) => {
-      const person = await newPerson(name);
-      ids.push(person.id);
-      if (role) await sql`insert into public.user_roles (user_id, role) values (${person.id}, ${role})`;
+  newAdmin: async ({ someone }, use) =>
+    use(async (name) => {
+      const person = await someone(name);
+      await sql`insert into public.user_roles (user_id, role) values (${person.id}, 'admin')`;
       return person;
-    });
-    for (const id of ids) await serviceClient().auth.admin.deleteUser(id);
-  },
-  admin: async ({ makePerson }, use) => use(await makePerson('admin', 'admin')),
+    }),
+  admin: async ({ newAdmin }, use) => use(await newAdmin('admin')),
   adminPage: async ({ context, page, adminCookies }, use) => {
     await context.addCookies(adminCookies);
     await use(page);

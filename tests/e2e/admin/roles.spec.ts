@@ -26,10 +26,10 @@ test('an assistant is invited by mail, accepts, and works in the inbox alone; th
   adminPage: page,
   browser,
   baseURL,
-  makePerson,
+  someone,
   mark,
 }) => {
-  const [kim, lee, other] = [await makePerson('kim'), await makePerson('lee'), await makePerson('other')];
+  const [kim, lee, other] = [await someone('kim'), await someone('lee'), await someone('other')];
   const link = await sendInvitation(page, kim.email);
   const theirs = await browser.newContext({ baseURL });
   const tab = await theirs.newPage();

@@ -4,6 +4,7 @@ import { waitForMail } from '../../support/mailbox.ts';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, type Person } from '../../support/stack.ts';
+import { eachWay } from '../auth/flows.ts';
 import { countTries, triesOf } from '../auth/people.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
 import { cookieHeader, expect, expectSaid, fillSignIn, press, sql, test } from './people.ts';
@@ -44,76 +45,74 @@ async function typeWrongCode(page: Page, secret: string, button: string) {
 }
 
 // From the first sign-in to a lost phone.
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: javaScriptEnabled ? [] : '@long',
-  }, () => {
-    test.use({ javaScriptEnabled });
-    test('an admin enrols, signs in with one of ten codes in 15 minutes, and recovers from a lost phone', async ({
-      page,
-      admin,
-    }) => {
-      test.setTimeout(120_000);
-      const enrol = async () => {
-        await press(page, 'Set up an authenticator app');
-        await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-        const secret = await secretOn(page);
-        await typeWrongCode(page, secret, 'Check the code');
-        expect(await secretOn(page)).toBe(secret);
-        await typeCode(page, codeOf(secret), 'Check the code');
-        await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
-        return { secret, codes: await codesOn(page) };
-      };
-      await page.goto('/auth?next=/admin');
-      await fillSignIn(page, admin);
-      await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-      const { secret, codes } = await enrol();
-      expect(codes).toHaveLength(10);
-      await waitForMail(admin.email, /second step was added/);
-      await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
-      await expect(heading(page, 'Overview')).toBeVisible();
-      await page.waitForURL(/\/admin$/);
-      await page.goto('/admin/second-factor');
-      await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
+eachWay('the second factor', 'with', (isScripted) => {
+  test('an admin enrols, signs in with one of ten codes in 15 minutes, and recovers from a lost phone', async ({
+    page,
+    admin,
+  }) => {
+    test.setTimeout(120_000);
+    const enrol = async () => {
+      await press(page, 'Set up an authenticator app');
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+      const secret = await secretOn(page);
+      await typeWrongCode(page, secret, 'Check the code');
+      expect(await secretOn(page)).toBe(secret);
+      await typeCode(page, codeOf(secret), 'Check the code');
+      await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
+      if (isScripted) await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
+      return { secret, codes: await codesOn(page) };
+    };
+    await page.goto('/auth?next=/admin');
+    await fillSignIn(page, admin);
+    await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+    const { secret, codes } = await enrol();
+    expect(codes).toHaveLength(10);
+    await waitForMail(admin.email, /second step was added/);
+    await page.getByRole('link', { name: 'I have kept them. Open the dashboard' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await page.waitForURL(/\/admin$/);
+    await page.goto('/admin/second-factor');
+    await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 
-      await openByPassword(page, admin);
-      await expect(heading(page, 'One more step')).toBeVisible();
-      await typeCode(page, '12', 'Open the dashboard');
-      await expect(page.getByText('Please type the six digits.')).toBeVisible();
-      await typeWrongCode(page, secret, 'Open the dashboard');
-      await typeCode(page, codeOf(secret), 'Open the dashboard');
-      await expect(heading(page, 'Overview')).toBeVisible();
-      await page.waitForURL(/\/admin$/);
-      // The two wrong codes, as a right one is no try.
-      expect(await triesOf('second-factor:address', admin.id)).toBe(2);
+    await openByPassword(page, admin);
+    await expect(heading(page, 'One more step')).toBeVisible();
+    await typeCode(page, '12', 'Open the dashboard');
+    await expect(page.getByText('Please type the six digits.')).toBeVisible();
+    await typeWrongCode(page, secret, 'Open the dashboard');
+    await typeCode(page, codeOf(secret), 'Open the dashboard');
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await page.waitForURL(/\/admin$/);
+    // The two wrong codes, as a right one is no try.
+    expect(await triesOf('second-factor:address', admin.id)).toBe(2);
 
-      await openByPassword(page, admin);
-      await countTries('second-factor:address', admin.id, 9);
-      await typeWrongCode(page, secret, 'Open the dashboard');
-      await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
-      await expectSaid(page, 'Too many tries', 'alert');
-      await countTries('second-factor:address', admin.id, 0);
-      const typeRecoveryCode = async (code: string) => {
-        const field = page.getByRole('textbox', { name: 'Recovery code' });
-        if (!(await field.isVisible())) await page.getByText('I have lost my phone').click();
-        await field.fill(code);
-        await press(page, 'Use this recovery code');
-      };
-      await typeRecoveryCode('0000-0000-0000-0000');
-      await expectSaid(page, 'Wrong recovery code', 'alert');
-      // Typed from paper, in lower case and without dashes.
-      await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
-      await expect(page.getByText('Your lost authenticator is removed')).toBeVisible();
-      await expect(heading(page, 'Protect the dashboard')).toBeVisible();
-      await waitForMail(admin.email, /recovery code was used/);
-      const second = await enrol();
-      expect(second.secret).not.toBe(secret);
-      expect(second.codes.some((code) => codes.includes(code))).toBe(false);
-      const acts = await sql`select action from public.admin_audit where actor = ${admin.id}`;
-      const named = 'factor-added recovery-codes-made code-refused recovery-code-used factor-removed';
-      expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(named.split(' ')));
-    });
+    await openByPassword(page, admin);
+    await countTries('second-factor:address', admin.id, 9);
+    await typeWrongCode(page, secret, 'Open the dashboard');
+    await typeCode(page, wrongCodeOf(secret), 'Open the dashboard');
+    await expectSaid(page, 'Too many tries', 'alert');
+    await countTries('second-factor:address', admin.id, 0);
+    const typeRecoveryCode = async (code: string) => {
+      const field = page.getByRole('textbox', { name: 'Recovery code' });
+      if (!(await field.isVisible())) await page.getByText('I have lost my phone').click();
+      await field.fill(code);
+      await press(page, 'Use this recovery code');
+    };
+    await typeRecoveryCode('0000-0000-0000-0000');
+    await expectSaid(page, 'Wrong recovery code', 'alert');
+    if (isScripted) await expectNoViolations(page, 'code');
+    // Typed from paper, in lower case and without dashes.
+    await typeRecoveryCode((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
+    await expect(page.getByText('Your lost authenticator is removed')).toBeVisible();
+    await expect(heading(page, 'Protect the dashboard')).toBeVisible();
+    await waitForMail(admin.email, /recovery code was used/);
+    const second = await enrol();
+    expect(second.secret).not.toBe(secret);
+    expect(second.codes.some((code) => codes.includes(code))).toBe(false);
+    const acts = await sql`select action from public.admin_audit where actor = ${admin.id}`;
+    const named = 'factor-added recovery-codes-made code-refused recovery-code-used factor-removed';
+    expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(named.split(' ')));
   });
+});
 
 test('the page is closed to guests and readers, and a password alone exposes nothing of the dashboard on any path', async ({
   admin,
@@ -154,8 +153,10 @@ test('renewing recovery codes and removing the authenticator need a current code
   await typeCode(page, codeOf(secret), 'Make new recovery codes');
   await expect(heading(page, 'Keep these recovery codes')).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);
+  await expectNoViolations(page, 'codes');
   await waitForMail(admin.email, /New recovery codes/);
   await page.goto('/admin/second-factor');
+  await expectNoViolations(page, 'manage');
   await typeWrongCode(page, secret, 'Remove this authenticator');
   await typeCode(page, codeOf(secret), 'Remove this authenticator');
   await expect(heading(page, 'Protect the dashboard')).toBeVisible();
@@ -194,6 +195,7 @@ test('an app that was begun at the auth service, past the site, is not completed
   await page.goto('/admin/second-factor');
   await press(page, 'Set up an authenticator app');
   await expect(page.getByText(/^Key: /)).toBeVisible();
+  await expectNoViolations(page, 'enrol');
   const { data } = await admin.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Theirs' });
   const { id, totp } = data ?? { id: '', totp: { uri: '', secret: '' } };
   expect(id).not.toBe('');
@@ -211,22 +213,4 @@ test('an app that was begun at the auth service, past the site, is not completed
   expect(await sql`select from auth.mfa_factors where user_id = ${admin.id} and status = 'verified'`).toEqual(
     [],
   );
-});
-
-// Only the owner sees these screens; the first tier checks the dashboard itself.
-test('the second factor screens have no axe violations', { tag: '@long' }, async ({ page, admin }) => {
-  test.slow();
-  await openByPassword(page, admin);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  await expectNoViolations(page, 'enrol');
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(await secretOn(page)));
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Keep these recovery codes')).toBeFocused();
-  await expectNoViolations(page, 'codes');
-  await page.goto('/admin/second-factor');
-  await expectNoViolations(page, 'manage');
-  await openByPassword(page, admin);
-  await page.getByText('I have lost my phone').press('Enter');
-  await expectNoViolations(page, 'code');
 });

@@ -1,39 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { mailsTo, waitForMail } from '../../support/mailbox.ts';
 import { addPasskey } from '../../support/passkey.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
-import { newPerson, serviceClient, state } from '../../support/stack.ts';
+import { type Account, completedFlip, newAccount, newPerson, state } from '../../support/stack.ts';
 import { eachWay, expect, opensAccount, press, sql, submit, test, wrongPassword } from './flows.ts';
-import {
-  type Account,
-  arriveAt,
-  expectNoLockout,
-  newAccount,
-  noticeOf,
-  open,
-  signIn,
-  signInByForm,
-} from './people.ts';
+import { arriveAt, expectNoLockout, noticeOf, open, signIn, signInByForm } from './people.ts';
 
 /** Inserts a row for this person into every table with personal data. */
 async function insertPersonalData({ id, email }: Account): Promise<void> {
-  const service = serviceClient();
-  const taken = { flip_step_reached: 'complete', completion_time_seconds: 16, session_date: '2026-01-02' };
-  const flip = { ...taken, user_id: id };
-  const flips = await service.from('flip_sessions').insert([flip, { ...flip, was_emergency_mode: true }]);
-  const consent = { consent_text: 'Yes.', consent_version: '1' };
-  const request = await service
-    .from('workbook_requests')
-    .insert({ ...consent, email, first_name: '=HYPERLINK("https://evil.example")' })
-    .select('id')
-    .single();
-  const message = await service
-    .from('contact_messages')
-    .insert({ name: 'Ada', email, type: 'general', message: '+1 for this\nand "quotes"' });
-  const sent = { kind: 'workbook' as const, recipient: email, sent_at: new Date().toISOString() };
-  const mail = await service.from('email_jobs').insert({ ...sent, request_id: request.data?.id });
-  for (const { error } of [flips, request, message, mail]) if (error) throw error;
+  const flip = { ...completedFlip(randomUUID()), user_id: id };
+  await sql`insert into public.flip_sessions ${sql([flip, { ...flip, id: randomUUID() }])}`;
+  const [request] = await sql`
+    insert into public.workbook_requests (email, first_name, consent_text, consent_version)
+    values (${email}, '=HYPERLINK("https://evil.example")', 'Yes.', '1') returning id`;
+  await sql`insert into public.contact_messages (name, email, type, message)
+    values ('Ada', ${email}, 'general', ${'+1 for this\nand "quotes"'})`;
+  await sql`insert into public.email_jobs (kind, recipient, sent_at, request_id)
+    values ('workbook', ${email}, now(), ${request?.id})`;
 }
 
 test('an export needs a session and the password, has all stored data, in CSV no formulas, and is mailed', async ({

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { linksIn, type Mail, waitForMail } from '../../support/mailbox.ts';
 import { addPasskey } from '../../support/passkey.ts';
-import { anyEmail, anyPassword, newPerson, serviceClient } from '../../support/stack.ts';
+import {
+  type Account,
+  anyEmail,
+  anyPassword,
+  newAccount,
+  newPerson,
+  serviceClient,
+} from '../../support/stack.ts';
 import { brokenLink, eachWay, expect, press, sql, submit, test, wrongPassword } from './flows.ts';
-import { type Account, arriveAt, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
+import { arriveAt, noticeOf, open, signIn, toastOf } from './people.ts';
 
 /** What the page says once both mails are on their way. */
 const asked = /an email with a button is on its way there/;

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { recoveryScreen } from '@/content/auth/auth';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
-import { anonymousClient, connect, state } from '../../support/stack.ts';
-import { fillIn, forgetClientTries, noticeOf, open } from './people.ts';
+import { anonymousClient, state } from '../../support/stack.ts';
+import { fillIn, forgetClientTries, noticeOf, open, sql } from './people.ts';
 
-export { expect };
+export { expect, sql };
 
 /** All tests are one client, whose earlier tries each of them forgets. */
 export const test = base.extend<{ noTries: undefined }>({
@@ -19,19 +19,19 @@ export const test = base.extend<{ noTries: undefined }>({
   ],
 });
 
-/** As the schema's owner; it ends with the worker. */
-export const sql = connect();
-
 export const ownerPassword = 'the password of the owner';
 export const askedToConfirm = 'Please check your email to confirm your account';
 export const brokenLink = /This link no longer works/;
 export const wrongPassword = /^The current password is not right/;
 
 const ways = ['with', 'without'] as const;
-type Way = (typeof ways)[number];
 
 /** Declares tests with and without JavaScript; the first tier runs them one way only. */
-export function eachWay(what: string, firstTier: Way, declare: (isScripted: boolean) => void): void {
+export function eachWay(
+  what: string,
+  firstTier: (typeof ways)[number],
+  declare: (isScripted: boolean) => void,
+): void {
   for (const way of ways)
     test.describe(`${what}, ${way} JavaScript`, {
       tag: firstTier === way ? [] : '@long',
@@ -43,10 +43,13 @@ export function eachWay(what: string, firstTier: Way, declare: (isScripted: bool
 
 export const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
 
-type Fields = Record<string, string>;
-
 /** Fills in the fields, presses the button and, if one is given, expects the notice: a string is all of its text. */
-export async function submit(page: Page, button: string, fields: Fields, notice?: string | RegExp) {
+export async function submit(
+  page: Page,
+  button: string,
+  fields: Record<string, string>,
+  notice?: string | RegExp,
+) {
   await fillIn(page, fields);
   await press(page, button);
   if (notice) await expect(noticeOf(page)).toHaveText(notice);

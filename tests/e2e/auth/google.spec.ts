@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitForMail } from '../../support/mailbox.ts';
-import { state } from '../../support/stack.ts';
+import { newAccount, state } from '../../support/stack.ts';
 import { eachWay, expect, goToGoogle, press, sql, test, wrongPassword } from './flows.ts';
-import { arriveAt, newAccount, noticeOf, open, toastOf } from './people.ts';
+import { arriveAt, noticeOf, open, toastOf } from './people.ts';
 
 const gina = 'gina@gmail.example';
 

@@ -2,23 +2,10 @@ import type { Page } from '@playwright/test';
 import { waitForForms } from '../../support/forms.ts';
 import { type Credentials, signInByCookie } from '../../support/sign-in.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { agree, anyEmail, anyPassword, serviceClient } from '../../support/stack.ts';
+import { connect } from '../../support/stack.ts';
 
-export interface Account extends Credentials {
-  id: string;
-}
-
-/** Creates a confirmed account. */
-export async function newAccount(name?: string, email = anyEmail(name)): Promise<Account> {
-  const credentials = { email, password: anyPassword() };
-  const { data, error } = await serviceClient().auth.admin.createUser({
-    ...credentials,
-    email_confirm: true,
-  });
-  if (error) throw error;
-  await agree(data.user.id);
-  return { id: data.user.id, ...credentials };
-}
+/** As the schema's owner; it ends with the worker. */
+export const sql = connect();
 
 /** Opens a page and, with JavaScript, waits until its forms are enhanced. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -38,7 +25,7 @@ export async function fillIn(page: Page, fields: Record<string, string>): Promis
 }
 
 /** Signs in by cookie, and opens a page if one is given. */
-export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
+export async function signIn(page: Page, account: Credentials, path?: string): Promise<void> {
   await signInByCookie(page.context(), account);
   if (path) await open(page, path);
 }
@@ -52,30 +39,21 @@ export async function signInByForm(page: Page, { email, password }: Credentials,
 }
 
 /** Clears the limits that clients and all visitors share, as all tests are one client. */
-export async function forgetClientTries(): Promise<void> {
-  for (const shared of ['%:client', '%:everybody', '%:usual']) {
-    const { error } = await serviceClient().from('rate_limits').delete().like('bucket', shared);
-    if (error) throw error;
-  }
-}
+export const forgetClientTries = async (): Promise<void> =>
+  void (await sql`delete from public.rate_limits where bucket ~ ':(client|everybody|usual)$'`);
 
 /** Sets a rate limit counter to `hits`. */
 export async function countTries(bucket: string, about: string, hits: number): Promise<void> {
-  const key = rateLimitKey(about);
-  const row = { bucket, key, hits, window_ends_at: new Date(Date.now() + 10 * 60_000).toISOString() };
-  const { error } = await serviceClient().from('rate_limits').upsert(row);
-  if (error) throw error;
+  const row = { bucket, key: rateLimitKey(about), hits, window_ends_at: new Date(Date.now() + 10 * 60_000) };
+  await sql`insert into public.rate_limits ${sql(row)} on conflict (bucket, key)
+    do update set hits = excluded.hits, window_ends_at = excluded.window_ends_at`;
 }
 
 /** The tries that a rate limit has counted. */
 export async function triesOf(bucket: string, about: string): Promise<number> {
-  const { data, error } = await serviceClient()
-    .from('rate_limits')
-    .select('hits')
-    .match({ bucket, key: rateLimitKey(about) })
-    .maybeSingle();
-  if (error) throw error;
-  return data?.hits ?? 0;
+  const rows = await sql`
+    select hits from public.rate_limits where bucket = ${bucket} and key = ${rateLimitKey(about)}`;
+  return rows[0]?.hits ?? 0;
 }
 
 /** Asserts that this browser can sign in after unknown devices have exhausted the address's rate limit. */

@@ -4,7 +4,7 @@ import { limitWords } from '@/content/refusals';
 import { findForm, postForm } from '../../support/form-post.ts';
 import { codeIn, confirmationIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
-import { anyEmail, serviceClient, state } from '../../support/stack.ts';
+import { anyEmail, newAccount, serviceClient, state } from '../../support/stack.ts';
 import {
   askedToConfirm,
   eachWay,
@@ -18,7 +18,7 @@ import {
   test,
   tryPassword,
 } from './flows.ts';
-import { arriveAt, newAccount, open, signIn } from './people.ts';
+import { arriveAt, open, signIn } from './people.ts';
 
 const strangerPassword = 'the password of a stranger';
 
@@ -74,7 +74,7 @@ eachWay('an address that a stranger has registered first', 'without', () => {
     await signUp(page, email);
     await waitForMail(email);
     await preRegister(email);
-    await open(page, confirmationIn(await latestMail(email)).url);
+    await open(page, confirmationIn(await latestMail(email)));
     await press(page, 'Confirm my email');
     await arriveAt(page, '/');
     await expectOwned(email);
@@ -86,7 +86,7 @@ eachWay('an address that a stranger has registered first', 'without', () => {
     await preRegister(email);
     await open(page, '/auth/forgotten-password');
     await submit(page, 'Send the link', { Email: email }, /^Please check your email/);
-    await open(page, confirmationIn(await waitForMail(email, /password/i)).url);
+    await open(page, confirmationIn(await waitForMail(email, /password/i)));
     expect(await tryPassword(email, strangerPassword)).toBe('email_not_confirmed');
     const password = 'a new one of the owner';
     const typed = { 'New password': password, 'Confirm password': password };
@@ -100,7 +100,7 @@ eachWay('an address that a stranger has registered first', 'without', () => {
     const person = await newAccount('victim');
     const trap = anyEmail('trap');
     await preRegister(trap);
-    const { url } = confirmationIn(await waitForMail(trap));
+    const url = confirmationIn(await waitForMail(trap));
     await signIn(page, person, url);
     const main = page.getByRole('main');
     await expect(main.getByText('t•••@example.com')).toBeVisible();
@@ -132,7 +132,7 @@ test('cookies of another sign-up, forged ones and metadata confirm nothing', asy
   const forged = { email, password: strangerPassword, user_metadata: { sign_up: 'a-mark' } };
   await serviceClient().auth.admin.createUser(forged);
   await postForm(await findForm('/auth/confirm?type=email', 'email'), { email });
-  const { url } = confirmationIn(await waitForMail(email, /Confirm/));
+  const url = confirmationIn(await waitForMail(email, /Confirm/));
   for (const value of ['', 'a-mark', 'a'.repeat(43)]) {
     const context = await browser.newContext({ javaScriptEnabled: false });
     if (value) await context.addCookies([{ name: 'flip-sign-up', value, url: state.siteUrl }]);

@@ -1,7 +1,8 @@
 import { recoveryScreen } from '@/content/auth/auth';
 import { confirmationIn, waitForMail } from '../../support/mailbox.ts';
+import { newAccount } from '../../support/stack.ts';
 import { brokenLink, eachWay, expect, opensAccount, submit, test } from './flows.ts';
-import { arriveAt, expectNoLockout, newAccount, noticeOf, open, signIn, toastOf } from './people.ts';
+import { arriveAt, expectNoLockout, noticeOf, open, signIn, toastOf } from './people.ts';
 
 const { text } = recoveryScreen.asked;
 
@@ -20,7 +21,7 @@ eachWay('forgotten password', 'without', (isScripted) => {
     await submit(page, 'Send the link', { Email: person.email }, new RegExp(text));
     if (isScripted) await expect(toastOf(page)).toContainText(text);
 
-    const { url } = confirmationIn(await waitForMail(person.email, /password/i));
+    const url = confirmationIn(await waitForMail(person.email, /password/i));
     await open(other, url);
     await expect(other.getByText('f•••@example.com')).toBeVisible();
     await expect(other.getByText('Someone else is signed in here:'), 'it is the own account').toHaveCount(0);

@@ -1,23 +1,17 @@
 import { cookiesOf } from '../../support/sign-in.ts';
-import { state } from '../../support/stack.ts';
+import { newAccount, state } from '../../support/stack.ts';
 import { sendRaw } from '../admin/entry-points.ts';
 import { expect, test } from './flows.ts';
-import { newAccount } from './people.ts';
 
 const SESSION = 'sb-flip-auth-token';
 
-/** The session cookie of a new person. */
-const newSession = async () => String((await cookiesOf(await newAccount('session')))[0].value);
+/** The session cookie of a new person. @param secondsLeft until its access token expires */
+const newSession = async (secondsLeft?: number) =>
+  (await cookiesOf(await newAccount('session'), secondsLeft))[0].value;
 
-/** The same session with an access token that expired ten seconds ago. The site reads both forms, and writes JSON. */
-function expire(cookie: string): string {
-  const [, encoded] = /^base64-(.*)/.exec(cookie) ?? [];
-  const session = JSON.parse(
-    encoded ? Buffer.from(encoded, 'base64url').toString() : decodeURIComponent(cookie),
-  );
-  session.expires_at = Math.floor(Date.now() / 1000) - 10;
-  return `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-}
+/** A cookie as the site writes it, which is JSON, with an access token that has expired. */
+const expire = (cookie: string) =>
+  encodeURIComponent(JSON.stringify({ ...JSON.parse(decodeURIComponent(cookie)), expires_at: 1 }));
 
 const ask = (path: string, cookie: string, headers: Record<string, string> = {}) =>
   fetch(state.siteUrl + path, {
@@ -34,38 +28,27 @@ function newCookie(answer: Response): string | undefined {
 test('20 concurrent requests with an expired token all succeed and stay signed in', {
   tag: '@long',
 }, async () => {
-  let cookie = await newSession();
+  let expired = await newSession(-10);
   for (let round = 0; round < 2; round += 1) {
-    const expired = expire(cookie);
     const answers = await Promise.all(Array.from({ length: 20 }, () => askForAccount(expired)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const answer of answers) {
       expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/);
       expect(newCookie(answer)).toBeTruthy();
     }
-    cookie = newCookie(answers[19] as Response) ?? '';
+    const cookie = newCookie(answers[19] as Response) ?? '';
     expect((await askForAccount(cookie)).status).toBe(200);
+    expired = expire(cookie);
   }
 });
 
 test('a prefetch does not refresh the token', async () => {
-  const expired = expire(await newSession());
-  const answer = await ask('/flip-method-auth', expired, { 'sec-purpose': 'prefetch' });
+  const answer = await ask('/flip-method-auth', await newSession(-10), { 'sec-purpose': 'prefetch' });
   expect(newCookie(answer)).toBeUndefined();
 });
 
-test('a forged or malformed session counts as signed out', async () => {
-  const made = { access_token: 'a.b.c', refresh_token: 'x', expires_at: 4_000_000_000, token_type: 'bearer' };
-  const forged = Buffer.from(JSON.stringify(made)).toString('base64url');
-  for (const cookie of [`base64-${forged}`, 'base64-%%%', '{}', 'x'.repeat(3_000)]) {
-    const answer = await askForAccount(cookie);
-    expect([303, 307]).toContain(answer.status);
-    expect(answer.headers.get('location')).toContain('/auth?next=');
-  }
-});
-
 test('marketing pages set no cookie and refresh no session, even when signed in', async () => {
-  for (const cookie of ['', expire(await newSession())])
+  for (const cookie of ['', await newSession(-10)])
     expect((await ask('/', cookie)).headers.getSetCookie()).toEqual([]);
 });
 

@@ -1,20 +1,9 @@
 import { navigation } from '@/content/navigation';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { waitForForms } from '../../support/forms.ts';
-import { anyEmail } from '../../support/stack.ts';
+import { type Account, anyEmail, newAccount } from '../../support/stack.ts';
 import { eachWay, expect, opensAccount, press, submit, test } from './flows.ts';
-import {
-  type Account,
-  arriveAt,
-  countTries,
-  newAccount,
-  noticeOf,
-  open,
-  signIn,
-  signInByForm,
-  toastOf,
-  triesOf,
-} from './people.ts';
+import { arriveAt, countTries, noticeOf, open, signIn, signInByForm, toastOf, triesOf } from './people.ts';
 
 let account: Account;
 

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { databasesOnDisk } from '../../support/on-disk.ts';
 import { cookiesOfSession, signInByCookie as signIn } from '../../support/sign-in.ts';
-import { newPerson, type Person, serviceClient } from '../../support/stack.ts';
+import { type Person, serviceClient } from '../../support/stack.ts';
 
 export const appPath = paths.flipApp;
 export const viewPath = (name: string) => `${appPath}?view=${name}`;
@@ -13,24 +13,12 @@ export const emergencyFlip = `${appPath}?mode=emergency`;
 
 interface Fixtures {
   app: Exercise;
-  /** Makes an account that is deleted with the test. */
-  someone: (name: string) => Promise<Person>;
   /** Who is signed in; a test that asks for no person has a guest. */
   person: Person;
 }
 
 export const test = base.extend<Fixtures>({
   app: async ({ page }, use) => use(new Exercise(page)),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
-  someone: async ({}, use) => {
-    const ids: string[] = [];
-    await use(async (name) => {
-      const person = await newPerson(name);
-      ids.push(person.id);
-      return person;
-    });
-    for (const id of ids) await serviceClient().auth.admin.deleteUser(id);
-  },
   person: async ({ context, someone }, use) => {
     const person = await someone('flipper');
     await signIn(context, person);

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { forgetClientTries } from '../../e2e/auth/people.ts';
 import { appPath, home, storedFlips } from '../../e2e/flip/exercise.ts';
 import { routes } from '../../support/pages.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
-import { anyEmail, connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { type Engine, MissingBrowser, startFirefox, startWebKit } from './engine.ts';
+import { anyEmail, newPerson, serviceClient } from '../../support/stack.ts';
+import { type Engine, startFirefox, startWebKit } from './engine.ts';
 
 /* Every page and every scripted feature in Firefox and WebKit. */
 
@@ -132,17 +133,10 @@ for (const [name, start] of Object.entries({ firefox: startFirefox, webkit: star
     let driver: Driver;
     test.beforeAll(async () => {
       test.setTimeout(180_000);
-      try {
-        engine = await start();
-      } catch (error) {
-        if (error instanceof MissingBrowser) test.skip(true, error.message);
-        throw error;
-      }
+      engine = await start();
       site = await startSecondSite();
       driver = new Driver(engine, site.siteUrl);
-      const sql = connect();
-      await sql`delete from public.rate_limits where bucket like '%:client'`;
-      await sql.end();
+      await forgetClientTries();
     });
     test.afterAll(async () => {
       await engine?.close();

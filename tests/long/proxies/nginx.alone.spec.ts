@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { inFront } from '../../../scripts/live-site.ts';
-import { forgetClientTries, newAccount, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
+import { forgetClientTries, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
 import { Exercise } from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { anyEmail, state } from '../../support/stack.ts';
+import { anyEmail, newAccount, state } from '../../support/stack.ts';
 import { nginx, proxies, startBehindNginx } from './nginx.ts';
 
 test.skip(!existsSync(nginx), 'Debian’s nginx is not installed.');

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { readState } from '../../../scripts/state.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
 import { anyEmail, connect, newPerson, serviceClient } from '../../support/stack.ts';
-import { MissingBrowser, programOf } from '../engines/engine.ts';
+import { programOf } from '../engines/engine.ts';
 
 /* What Orca says in Chromium. Transcripts are in `test-results/reader`, and commented in `docs/accessibility.md`. */
 
@@ -132,105 +132,98 @@ async function hear(what: string, act: () => Promise<unknown>, ...words: string[
   return said;
 }
 
-test.describe('Orca', () => {
-  test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    try {
-      reader = await startOrca();
-    } catch (error) {
-      if (error instanceof MissingBrowser) test.skip(true, error.message);
-      throw error;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  reader = await startOrca();
+});
+test.afterAll(() => reader?.close());
+
+test.beforeEach(async () => {
+  transcript = [];
+  await reader.page.goto('data:text/html,<title>Start</title>');
+  await reader.listen();
+});
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first.
+test.afterEach(({}, { title }) => {
+  mkdirSync(transcripts, { recursive: true });
+  writeFileSync(`${transcripts}/${title.replaceAll(' ', '-')}.txt`, transcript.join('\n'));
+  expect(repeated(transcript)).toEqual([]);
+});
+
+test('reads an article and goes on to the exercise', async () => {
+  const { page } = reader;
+  const { title } = getArticle('google-spiral-science');
+  const { putDown, related } = articlePage;
+  const words = [title, putDown.text, safetyBox.title, 'Call 999, UK', related.heading];
+  await hear('the article opens', () => page.goto(`${site}/blog/google-spiral-science`), ...words);
+  const link = page.getByRole('link', { name: putDown.link.label });
+  await hear('Enter on the exercise', () => link.press('Enter'), flipWords.flip.steps.notice.title);
+});
+
+for (const answer of ['NO', 'YES']) {
+  test(`speaks through a flip by ${answer}`, async () => {
+    const { page } = reader;
+    const { steps, question, home, act, actFirst } = flipWords.flip;
+    const { start } = flipWords.home;
+    await hear('the exercise opens', () => page.goto(`${site}${paths.flipApp}?view=home`), start);
+    const from = transcript.length;
+    // When to call is said before the answers.
+    const words = [`Step 1. ${steps.notice.title}`, 'Step 2.', question, emergency.shortly];
+    await hear('Start Flip Method, the first step and the question', enter(start), ...words);
+    // Orca gets the step's line and the focus as two events, in either order. After YES the step has no line.
+    if (answer === 'NO') await hear('Enter on NO', enter('NO'), 'Step 3.', 'Pick one panel');
+    else {
+      await hear('Enter on YES', enter('YES'), actFirst);
+      await hear(`Enter on ${act.done}`, enter(act.done), 'Pick one panel');
     }
+    const { title, prompt } = steps.complete;
+    const last = ['Performing: Plan Dinner', 'Step 4.', title, prompt];
+    await hear('Plan Dinner, and the last steps', enter(/Plan Dinner/), ...last);
+    const said = transcript.slice(from);
+    // The end is said before the way on.
+    expect(said.filter((words) => words.includes(home))).toEqual([]);
+    expect(said.filter((words) => words.includes('percent'))).toEqual([]);
   });
-  test.afterAll(() => reader?.close());
+}
 
-  test.beforeEach(async () => {
-    transcript = [];
-    await reader.page.goto('data:text/html,<title>Start</title>');
-    await reader.listen();
-  });
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first.
-  test.afterEach(({}, { title }) => {
-    mkdirSync(transcripts, { recursive: true });
-    writeFileSync(`${transcripts}/${title.replaceAll(' ', '-')}.txt`, transcript.join('\n'));
-    expect(repeated(transcript)).toEqual([]);
-  });
+test('says what is wrong with the workbook form', async () => {
+  const { page } = reader;
+  await page.goto(`${site}${paths.workbook}`);
+  await reader.listen();
+  const { fields, refusals, errors, submit } = workbookForm;
+  const email = page.getByLabel(fields.email.label).first();
+  await hear('the first field', () => email.focus(), 'Email entry required');
+  await hear('Tab', () => page.keyboard.press('Tab'), 'First name entry required');
+  // Orca gets the notice and the focus as two events, in either order.
+  const { title, text } = refusals.missing;
+  const field = ['Email entry required', 'invalid entry', errors.email.missing];
+  await hear('sent with nothing in it', enter(submit), title, text, ...field);
+});
 
-  test('reads an article and goes on to the exercise', async () => {
-    const { page } = reader;
-    const { title } = getArticle('google-spiral-science');
-    const { putDown, related } = articlePage;
-    const words = [title, putDown.text, safetyBox.title, 'Call 999, UK', related.heading];
-    await hear('the article opens', () => page.goto(`${site}/blog/google-spiral-science`), ...words);
-    const link = page.getByRole('link', { name: putDown.link.label });
-    await hear('Enter on the exercise', () => link.press('Enter'), flipWords.flip.steps.notice.title);
-  });
-
-  for (const answer of ['NO', 'YES']) {
-    test(`speaks through a flip by ${answer}`, async () => {
-      const { page } = reader;
-      const { steps, question, home, act, actFirst } = flipWords.flip;
-      const { start } = flipWords.home;
-      await hear('the exercise opens', () => page.goto(`${site}${paths.flipApp}?view=home`), start);
-      const from = transcript.length;
-      // When to call is said before the answers.
-      const words = [`Step 1. ${steps.notice.title}`, 'Step 2.', question, emergency.shortly];
-      await hear('Start Flip Method, the first step and the question', enter(start), ...words);
-      // Orca gets the step's line and the focus as two events, in either order. After YES the step has no line.
-      if (answer === 'NO') await hear('Enter on NO', enter('NO'), 'Step 3.', 'Pick one panel');
-      else {
-        await hear('Enter on YES', enter('YES'), actFirst);
-        await hear(`Enter on ${act.done}`, enter(act.done), 'Pick one panel');
-      }
-      const { title, prompt } = steps.complete;
-      const last = ['Performing: Plan Dinner', 'Step 4.', title, prompt];
-      await hear('Plan Dinner, and the last steps', enter(/Plan Dinner/), ...last);
-      const said = transcript.slice(from);
-      // The end is said before the way on.
-      expect(said.filter((words) => words.includes(home))).toEqual([]);
-      expect(said.filter((words) => words.includes('percent'))).toEqual([]);
-    });
-  }
-
-  test('says what is wrong with the workbook form', async () => {
-    const { page } = reader;
-    await page.goto(`${site}${paths.workbook}`);
-    await reader.listen();
-    const { fields, refusals, errors, submit } = workbookForm;
-    const email = page.getByLabel(fields.email.label).first();
-    await hear('the first field', () => email.focus(), 'Email entry required');
-    await hear('Tab', () => page.keyboard.press('Tab'), 'First name entry required');
-    // Orca gets the notice and the focus as two events, in either order.
-    const { title, text } = refusals.missing;
-    const field = ['Email entry required', 'invalid entry', errors.email.missing];
-    await hear('sent with nothing in it', enter(submit), title, text, ...field);
-  });
-
-  test('reads the inbox, and a message from its title to its answer', async () => {
-    const { page } = reader;
-    const owner = await newPerson('orca');
-    const subject = `A talk in May ${owner.id.slice(0, 4)}`;
-    const sql = connect();
-    await sql`insert into public.user_roles (user_id, role) values (${owner.id}, 'admin')`;
-    await sql`insert into public.contact_messages (name, email, type, subject, message)
+test('reads the inbox, and a message from its title to its answer', async () => {
+  const { page } = reader;
+  const owner = await newPerson('orca');
+  const subject = `A talk in May ${owner.id.slice(0, 4)}`;
+  const sql = connect();
+  await sql`insert into public.user_roles (user_id, role) values (${owner.id}, 'admin')`;
+  await sql`insert into public.contact_messages (name, email, type, subject, message)
       values ('Nia', ${anyEmail('orca')}, 'speaking', ${subject}, 'Are you free?')`;
-    await page.context().addCookies(await cookiesOfSession(owner.client));
-    const openInbox = () => page.goto(`${site}${paths.adminInbox}?q=${subject}`);
-    const openMessage = () => page.getByRole('link', { name: subject }).press('Enter');
-    try {
-      await hear('the inbox opens', openInbox, `Select: ${subject}`);
-      await hear('Enter on the message', openMessage, `${subject} heading level 2`);
-      const { reply, answers } = inboxWords;
-      await hear('to the answer', () => page.getByLabel(reply.label).focus(), reply.label);
-      await page.keyboard.type('Yes, in May.');
-      await hear('Enter on the button', enter(reply.send), answers.queued.title);
-    } finally {
-      await page.context().clearCookies();
-      await sql`delete from public.contact_messages where subject = ${subject}`;
-      await sql.end();
-      await serviceClient().auth.admin.deleteUser(owner.id);
-    }
-  });
+  await page.context().addCookies(await cookiesOfSession(owner.client));
+  const openInbox = () => page.goto(`${site}${paths.adminInbox}?q=${subject}`);
+  const openMessage = () => page.getByRole('link', { name: subject }).press('Enter');
+  try {
+    await hear('the inbox opens', openInbox, `Select: ${subject}`);
+    await hear('Enter on the message', openMessage, `${subject} heading level 2`);
+    const { reply, answers } = inboxWords;
+    await hear('to the answer', () => page.getByLabel(reply.label).focus(), reply.label);
+    await page.keyboard.type('Yes, in May.');
+    await hear('Enter on the button', enter(reply.send), answers.queued.title);
+  } finally {
+    await page.context().clearCookies();
+    await sql`delete from public.contact_messages where subject = ${subject}`;
+    await sql.end();
+    await serviceClient().auth.admin.deleteUser(owner.id);
+  }
 });

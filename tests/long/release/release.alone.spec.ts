@@ -2,15 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../supabase/local/ports.ts';
 import { expect, expectSaid, press, sql, test } from '../../e2e/admin/people.ts';
-import {
-  arriveAt,
-  fillIn,
-  forgetClientTries,
-  newAccount,
-  noticeOf,
-  open,
-  signInByForm,
-} from '../../e2e/auth/people.ts';
+import { arriveAt, fillIn, forgetClientTries, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
 import {
   appPath,
   Exercise,
@@ -23,9 +15,9 @@ import {
 } from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
 import { waitForForms } from '../../support/forms.ts';
-import { confirmationIn, mailsTo, waitForMail } from '../../support/mailbox.ts';
+import { confirmationIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox.ts';
 import { startSecondSite } from '../../support/second-site.ts';
-import { anyEmail, anyPassword, state } from '../../support/stack.ts';
+import { anyEmail, anyPassword, newAccount, state } from '../../support/stack.ts';
 import { buildFor } from '../deploy/build.ts';
 import { keepsPort, nginx, startNginx } from '../proxies/nginx.ts';
 
@@ -103,10 +95,8 @@ const atProxy = (link: string) => link.replace(new URL(state.siteUrl).origin, si
 
 /** Runs the queue of both releases at once, as their schedulers may, until mails arrive; then once more. */
 async function mailsAbout(email: string, to = email): Promise<number> {
-  const headers = { authorization: `Bearer ${state.cronSecret}` };
   const arrived = async () => {
-    const queues = Object.values(site.sites).map(({ siteUrl }) => `${siteUrl}/api/cron/mail`);
-    await Promise.all(queues.map((queue) => fetch(queue, { method: 'POST', headers })));
+    await Promise.all(Object.values(site.sites).map(({ siteUrl }) => runMailQueue(siteUrl)));
     return (await mailsTo(to)).filter(({ replyTo }) => to === email || replyTo.includes(email)).length;
   };
   await expect.poll(arrived).toBeGreaterThan(0);
@@ -140,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signUp.getByRole('button', { name: 'Create Account' }).click();
         await expect(noticeOf(signUp)).toContainText('Account Created!');
 
-        const { url } = confirmationIn(await waitForMail(joiner));
+        const url = confirmationIn(await waitForMail(joiner));
         await signUp.goto(atProxy(url));
         await signUp.getByRole('button', { name: 'Confirm my email' }).click();
         await arriveAt(signUp, appPath);
@@ -222,51 +212,49 @@ test('an open letter and an open answer are kept and saved once', async ({
   expect(rows).toEqual([{ body: 'A whole letter.' }]);
 });
 
-test.describe('the exercise', () => {
-  test.describe('without a service worker', () => {
-    test.use({ serviceWorkers: 'block' });
-    test('an old page that is not cached starts a flip with one tap', async ({ page, expectConsole }) => {
-      // The file of the flip's code went with the release.
-      expectConsole(/404 .*\/offline\//);
-      const app = new Exercise(page);
-      await app.open(site.url + home);
-      await app.start().waitFor();
-      await site.show('new');
-      await app.begin();
-      await expect(app.step()).toBeVisible();
-    });
+test.describe('the exercise without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  test('an old page that is not cached starts a flip with one tap', async ({ page, expectConsole }) => {
+    // The file of the flip's code went with the release.
+    expectConsole(/404 .*\/offline\//);
+    const app = new Exercise(page);
+    await app.open(site.url + home);
+    await app.start().waitFor();
+    await site.show('new');
+    await app.begin();
+    await expect(app.step()).toBeVisible();
   });
-
-  for (const offline of [true, false])
-    test(`a flip begun ${offline ? 'offline' : 'online'} under the old release is stored once`, async ({
-      context,
-      makePerson,
-      expectConsole,
-    }) => {
-      expectConsole(/net::ERR_/);
-      const person = await makePerson('across');
-      await signIn(context, person);
-      const app = await openApp(context, site.url + home);
-      const { page } = app;
-      await app.start().waitFor();
-      await app.waitUntilCached();
-      if (offline) {
-        await context.setOffline(true);
-        await flip(app);
-        await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
-        await site.show('new');
-        await context.setOffline(false);
-        await app.toHome().click();
-        await page.clock.runFor(60_000);
-      } else {
-        await site.show('new');
-        await flip(app);
-      }
-      await expect.poll(async () => (await storedFlips(person)).length).toBe(1);
-      await expect(waiting(page)).toBeHidden();
-      // And the next visit, with the new release.
-      await page.reload();
-      await app.start().waitFor();
-      expect(await storedFlips(person)).toHaveLength(1);
-    });
 });
+
+for (const offline of [true, false])
+  test(`a flip begun ${offline ? 'offline' : 'online'} under the old release is stored once`, async ({
+    context,
+    someone,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR_/);
+    const person = await someone('across');
+    await signIn(context, person);
+    const app = await openApp(context, site.url + home);
+    const { page } = app;
+    await app.start().waitFor();
+    await app.waitUntilCached();
+    if (offline) {
+      await context.setOffline(true);
+      await flip(app);
+      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+      await site.show('new');
+      await context.setOffline(false);
+      await app.toHome().click();
+      await page.clock.runFor(60_000);
+    } else {
+      await site.show('new');
+      await flip(app);
+    }
+    await expect.poll(async () => (await storedFlips(person)).length).toBe(1);
+    await expect(waiting(page)).toBeHidden();
+    // And the next visit, with the new release.
+    await page.reload();
+    await app.start().waitFor();
+    expect(await storedFlips(person)).toHaveLength(1);
+  });

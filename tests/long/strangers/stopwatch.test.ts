@@ -71,7 +71,7 @@ it('the auth service itself reveals known addresses by its times', async () => {
     return answer.text();
   };
   expect((await askAbout(ask)).isDifferent).toBe(true);
-}, 120_000);
+});
 
 it.each([
   ['sign-in', '/auth', 'password', { password }],
