@@ -12,13 +12,17 @@ export async function waitForForms(page: Page): Promise<void> {
   });
 }
 
-/** Expects the fields with these labels to hold these values. */
+/** The first field with this label; one for a password has no role. */
+const fieldOf = (page: Page, label: string) =>
+  page
+    .getByRole('textbox', { name: label })
+    .or(page.locator('input[type=password]').and(page.getByLabel(label)))
+    .first();
+
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await fieldOf(page, label).fill(value);
+}
+
 export async function expectTyped(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page
-      .getByRole('textbox', { name: label })
-      .or(page.locator('input[type=password]').and(page.getByLabel(label)))
-      .first();
-    await expect(field).toHaveValue(value);
-  }
+  for (const [label, value] of Object.entries(fields)) await expect(fieldOf(page, label)).toHaveValue(value);
 }

@@ -1,8 +1,9 @@
 import { readState } from '../../../scripts/state.ts';
 import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { answeredToken } from '../../support/signatures.ts';
+import { fillSignIn } from '../auth/people.ts';
 import { fillContact, sendContact } from '../mail/forms.ts';
-import { expect, fillSignIn, sql, test, writeMessage } from './people.ts';
+import { expect, sql, test, writeMessage } from './people.ts';
 
 test.use({ javaScriptEnabled: false });
 

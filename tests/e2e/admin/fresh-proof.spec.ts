@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { waitForForms } from '../../support/forms.ts';
 import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-factor.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
-import { triesOf } from '../auth/people.ts';
+import { open, triesOf } from '../auth/people.ts';
 import { ageSession, expect, press, sql, test } from './people.ts';
 
 /* Sending an issue, importing and exporting subscribers and other acts, six minutes after the admin signed in. */
@@ -83,8 +82,7 @@ test('saving words of the site asks for the password, and says if a role was tak
   expectConsole,
 }) => {
   expectConsole(/status of 403/);
-  await page.goto('/admin/content?edit=site/facts');
-  await waitForForms(page);
+  await open(page, '/admin/content?edit=site/facts');
   const price = page.getByLabel('Price of the Kindle edition');
   await price.fill('$3.49');
   // The page of the book, drawn with the new price in one of its two places of $4.99.

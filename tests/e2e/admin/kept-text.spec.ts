@@ -1,17 +1,8 @@
 import { waitForForms } from '../../support/forms.ts';
 import { cookiesOfSession } from '../../support/sign-in.ts';
+import { fillSignIn, open } from '../auth/people.ts';
 import { sendRaw, tracesIn } from './entry-points.ts';
-import {
-  ageSession,
-  cookieHeader,
-  expect,
-  expectSaid,
-  fillSignIn,
-  press,
-  sql,
-  test,
-  writeMessage,
-} from './people.ts';
+import { ageSession, cookieHeader, expect, expectSaid, press, sql, test, writeMessage } from './people.ts';
 
 // Each limit, also over the data API, is tested in database/admin-gate.test.ts.
 test('after 30 idle minutes the dashboard exposes nothing; signing in again leads back to the message and its answer', async ({
@@ -24,8 +15,7 @@ test('after 30 idle minutes the dashboard exposes nothing; signing in again lead
   expectConsole(/status of 401/);
   const id = await writeMessage({ subject: mark });
   await context.addCookies(await cookiesOfSession(admin.client));
-  await page.goto(`/admin/inbox?message=${id}`);
-  await waitForForms(page);
+  await open(page, `/admin/inbox?message=${id}`);
   await page.getByLabel('Your answer').fill('Twenty minutes of thought.');
   await ageSession(admin, '2 hours', '31 minutes');
   const cookies = await cookiesOfSession(admin.client);
@@ -64,8 +54,7 @@ test('what is typed before the page is ready is kept, beside what was kept of th
   const subject = page.getByLabel('Subject');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   page.on('dialog', (dialog) => dialog.accept());
-  await page.goto('/admin/mails/newsletter/new');
-  await waitForForms(page);
+  await open(page, '/admin/mails/newsletter/new');
   await subject.fill('An older subject');
   await text.fill('The letter.');
   // The page's scripts are held back, as by a slow line.
@@ -104,8 +93,7 @@ test('of two tabs with one issue, the second to save gets both texts', async ({ 
     await press(page, 'Save');
     await expectSaid(page, 'Saved');
   };
-  await page.goto('/admin/mails/newsletter/new');
-  await waitForForms(page);
+  await open(page, '/admin/mails/newsletter/new');
   await page.getByLabel('Subject').fill(mark);
   await save('First text');
   await expect(page).not.toHaveURL(/done=/);

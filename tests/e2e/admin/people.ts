@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../../support/fixtures.ts';
-import type { Credentials, SessionCookies } from '../../support/sign-in.ts';
+import type { SessionCookies } from '../../support/sign-in.ts';
 import { connect, type Person } from '../../support/stack.ts';
 
 /** A worker's connection, which its spec files share; it stays open. */
@@ -26,14 +26,6 @@ export async function writeMessage(words: Words): Promise<string> {
   const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
     insert into public.contact_messages ${sql({ created_at: hoursAgo(1), ...nia, ...words })} returning id`;
   return id;
-}
-
-/** Types an account into the sign-in page, and submits it. */
-export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  const form = page.getByRole('main');
-  await form.locator('input[name=email]:visible').fill(email);
-  await form.locator('input[name=password]:visible').fill(password);
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 export const press = (page: Page, name: string | RegExp) =>

@@ -3,8 +3,9 @@ import { peopleWords } from '../../../content/admin/people.ts';
 import { readState } from '../../../scripts/state.ts';
 import { linksIn, waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
+import { fillSignIn } from '../auth/people.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, fillSignIn, press, sql, test, writeMessage } from './people.ts';
+import { cookieHeader, expect, expectSaid, press, sql, test, writeMessage } from './people.ts';
 
 const { invite } = peopleWords.roles;
 

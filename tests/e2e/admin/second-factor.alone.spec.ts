@@ -5,9 +5,9 @@ import { addSecondFactor, codeOf, wrongCodeOf } from '../../support/second-facto
 import { cookiesOfSession, signInByCookie } from '../../support/sign-in.ts';
 import { anonymousClient, type Person } from '../../support/stack.ts';
 import { eachWay } from '../auth/flows.ts';
-import { countTries, triesOf } from '../auth/people.ts';
+import { countTries, fillSignIn, triesOf } from '../auth/people.ts';
 import { sendRaw, tracesIn, workspacePaths } from './entry-points.ts';
-import { cookieHeader, expect, expectSaid, fillSignIn, press, sql, test } from './people.ts';
+import { cookieHeader, expect, expectSaid, press, sql, test } from './people.ts';
 
 // Required of every admin during these tests: a global setting, so they run alone.
 const require = (required: boolean) =>

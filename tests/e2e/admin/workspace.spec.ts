@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readState } from '../../../scripts/state.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
-import { waitForForms } from '../../support/forms.ts';
+import { open } from '../auth/people.ts';
 import { sendRaw } from './entry-points.ts';
 import { cookieHeader, expect, test } from './people.ts';
 
@@ -62,8 +62,7 @@ test('an unknown address stays in the workspace, with a way back; there is no ba
 });
 
 test('a click answers within 100 ms, however slow the line', async ({ adminPage: page }) => {
-  await page.goto('/admin/settings');
-  await waitForForms(page);
+  await open(page, '/admin/settings');
   await page.route(/\/admin\/people/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();

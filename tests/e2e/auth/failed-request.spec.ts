@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
-import { expectTyped } from '../../support/forms.ts';
+import { expectTyped, fillIn } from '../../support/forms.ts';
 import { type Account, newAccount } from '../../support/stack.ts';
 import { expect, press, submit, test } from './flows.ts';
-import { arriveAt, fillIn, noticeOf, open, toastOf } from './people.ts';
+import { arriveAt, noticeOf, open, toastOf } from './people.ts';
 
 // A form without a valid response shows the screen's own error message and keeps the input.
 

@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { recoveryScreen } from '@/content/auth/auth';
 import { test as base, expect } from '../../support/fixtures.ts';
 import { findForm, postForm } from '../../support/form-post.ts';
+import { fillIn } from '../../support/forms.ts';
 import { anonymousClient, state } from '../../support/stack.ts';
-import { fillIn, forgetClientTries, noticeOf, open, sql } from './people.ts';
+import { forgetClientTries, noticeOf, open, sql } from './people.ts';
 
 export { expect, sql };
 

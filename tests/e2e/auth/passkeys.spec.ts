@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accountScreen } from '@/content/auth/account';
 import { passkeyOrigin } from '../../../supabase/local/settings.ts';
+import { fillIn } from '../../support/forms.ts';
 import { waitForMail } from '../../support/mailbox.ts';
 import { cookiesOf } from '../../support/sign-in.ts';
 import { newAccount, state } from '../../support/stack.ts';
 import { expect, press, test, wrongPassword } from './flows.ts';
-import { arriveAt, fillIn, noticeOf, open } from './people.ts';
+import { arriveAt, noticeOf, open } from './people.ts';
 
 /** The site under a name: browsers allow no passkeys for an IP address. */
 const namedSite = passkeyOrigin(state.siteUrl);

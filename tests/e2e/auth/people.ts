@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForForms } from '../../support/forms.ts';
+import { fillIn, waitForForms } from '../../support/forms.ts';
 import { type Credentials, signInByCookie } from '../../support/sign-in.ts';
 import { rateLimitKey } from '../../support/signatures.ts';
 import { connect } from '../../support/stack.ts';
@@ -14,14 +14,10 @@ export async function open(page: Page, path: string): Promise<void> {
   if (isScripted) await waitForForms(page);
 }
 
-export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page
-      .getByRole('textbox', { name: label, exact: false })
-      .or(page.locator(`input[type=password]`).and(page.getByLabel(label, { exact: false })))
-      .first()
-      .fill(value);
-  }
+/** Types an account into the sign-in page, and submits it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await fillIn(page, { Email: email, Password: password });
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Signs in by cookie, and opens a page if one is given. */
@@ -31,10 +27,9 @@ export async function signIn(page: Page, account: Credentials, path?: string): P
 }
 
 /** Signs in through the form and waits for the redirect. */
-export async function signInByForm(page: Page, { email, password }: Credentials, path = '/auth') {
+export async function signInByForm(page: Page, account: Credentials, path = '/auth') {
   await open(page, path);
-  await fillIn(page, { Email: email, Password: password });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page, account);
   await page.waitForURL((url) => !/^\/(?:auth|flip-method-auth)$/.test(url.pathname));
 }
 

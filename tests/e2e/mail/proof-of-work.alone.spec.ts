@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { limitWords, oneMoment } from '@/content/refusals';
 import { solve } from '@/lib/domain/proof-of-work';
 import { type FoundForm, findForm, postForm } from '../../support/form-post.ts';
+import { fillIn } from '../../support/forms.ts';
 import { waitForMail } from '../../support/mailbox.ts';
 import { anyEmail } from '../../support/stack';
 import { expect, sql, test } from '../auth/flows.ts';
-import { countTries, fillIn, forgetClientTries, open } from '../auth/people.ts';
+import { countTries, forgetClientTries, open } from '../auth/people.ts';
 import { fillContact, sendContact } from './forms';
 
 // All tests share one client, whose forms are unusually many here, so these run alone.

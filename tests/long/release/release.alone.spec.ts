@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../supabase/local/ports.ts';
 import { expect, expectSaid, press, sql, test } from '../../e2e/admin/people.ts';
-import { arriveAt, fillIn, forgetClientTries, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
+import { arriveAt, forgetClientTries, noticeOf, open, signInByForm } from '../../e2e/auth/people.ts';
 import {
   appPath,
   Exercise,
@@ -14,7 +14,7 @@ import {
   waiting,
 } from '../../e2e/flip/exercise.ts';
 import { fillContact, fillWorkbook, sendContact, sendWorkbook } from '../../e2e/mail/forms.ts';
-import { waitForForms } from '../../support/forms.ts';
+import { fillIn, waitForForms } from '../../support/forms.ts';
 import { confirmationIn, mailsTo, runMailQueue, waitForMail } from '../../support/mailbox.ts';
 import { startSecondSite } from '../../support/second-site.ts';
 import { anyEmail, anyPassword, newAccount, state } from '../../support/stack.ts';
@@ -186,13 +186,11 @@ test('an open letter and an open answer are kept and saved once', async ({
   mark,
 }) => {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await page.goto(`${site.url}/admin/mails/newsletter/new`);
-  await waitForForms(page);
+  await open(page, `${site.url}/admin/mails/newsletter/new`);
   await page.getByLabel('Subject').fill(mark);
   await text.fill('Half a letter.');
   const overview = await context.newPage();
-  await overview.goto(`${site.url}/admin/mails`);
-  await waitForForms(overview);
+  await open(overview, `${site.url}/admin/mails`);
   await site.show('new');
 
   // The old page loads its charts' code by going to the overview.
