@@ -91,24 +91,23 @@ const { techniques } = words;
  * Applies a change to the stored value, because the view may not show the latest one yet. What cannot be read is not
  * written over, and is changed once it can. @returns whether the change is stored
  */
-export const changeTechniques = (
-  owner: string,
-  change: (own: OwnTechniques) => OwnTechniques,
-): Promise<boolean> =>
-  inTurn(async () => {
-    await openNotebook(owner);
-    const stored = await readStored(owner).catch(() => null);
-    const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
-    const id = `techniques-${owner}`;
-    // Refuses a third technique, with which the record could not be read any more.
-    if (!isOwnTechniques(value)) {
-      refused.delete(id);
-      return false;
-    }
-    const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
-    if (!stored) refused.set(id, () => changeTechniques(owner, (own) => own));
-    return isKept;
-  });
+export const changeTechniques = (owner: string, change: (own: OwnTechniques) => OwnTechniques) =>
+  inTurn(() => changeAtOnce(owner, change));
+
+async function changeAtOnce(owner: string, change: (own: OwnTechniques) => OwnTechniques): Promise<boolean> {
+  await openNotebook(owner);
+  const stored = await readStored(owner).catch(() => null);
+  const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
+  const id = `techniques-${owner}`;
+  // Refuses a third technique, with which the record could not be read any more.
+  if (!isOwnTechniques(value)) {
+    refused.delete(id);
+    return false;
+  }
+  const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
+  if (!stored) refused.set(id, () => changeAtOnce(owner, (own) => own));
+  return isKept;
+}
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */
 function TechniqueOptions() {

@@ -122,9 +122,9 @@ export async function openNotebook(owner: string | null): Promise<void> {
   if (answers && hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
 
-/** Writes what the device refused before, and reads what it did not give. */
+/** Writes what the device refused before and was not changed since, and reads what it did not give. */
 async function tryAgain() {
-  for (const keep of refused.values()) await keep();
+  for (const [id, keep] of refused) await inTurn(async () => refused.get(id) === keep && keep());
   await openNotebook(store.get().owner);
 }
 

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepAnswer, keptAnswers } from '@/lib/device/answers';
 import { databases } from '@/lib/device/device';
@@ -20,6 +21,7 @@ const {
   startPostponement,
   write,
 } = await import('@/app/flip-method-app/notebook/store');
+const { postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
 const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
 const { setChoice } = await import('@/app/flip-method-app/shell/preferences');
@@ -136,4 +138,25 @@ it('what the device does not delete stays, and so does a wait that is in memory 
   setChoice('keeps', 'guest', true);
   await keepPostponements('guest');
   expect(await records.of('guest')).not.toEqual([]);
+});
+
+it('a wait that is tried again does not undo its answer, which is given meanwhile', async () => {
+  await removeAll('guest');
+  setChoice('keeps', 'guest', true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(blocked);
+  await startPostponement('guest', '5');
+  vi.restoreAllMocks();
+  const { id = '' } = postponementMarkOf('guest') ?? {};
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (how, key, data) => {
+    if (new TextDecoder().decode(data).includes('"answer":null')) await sleep(50);
+    return encrypt(how, key, data);
+  });
+  const answered = answerPostponement('guest', newPostponement(id, '5', Date.now()), 'gone', false);
+  await vi.advanceTimersByTimeAsync(12_000);
+  vi.useRealTimers();
+  await answered;
+  await sleep(100);
+  expect(await read()).toMatchObject({ answer: { urge: 'gone' } });
 });
