@@ -135,8 +135,8 @@ async function refresh(): Promise<void> {
   const isChanged = (field: Box) => !isUnsaved(field) && field.defaultValue !== (answers[field.name] ?? '');
   const changed = unwritten.filter(isChanged);
   for (const field of changed) showStored(field, answers[field.name]);
-  // What was said to be kept may be deleted now.
-  if (changed.length > 0 && failed.size === 0) setStatus('');
+  // What was said to be kept is deleted now.
+  if (changed.some((field) => !textOf(field)) && failed.size === 0) setStatus('');
 }
 
 let timer: ReturnType<typeof setTimeout>;
