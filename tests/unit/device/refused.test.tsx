@@ -277,18 +277,12 @@ it.each([
   await act(async () => here.saver.save(flip));
   const { useOutbox } = await import('@/app/flip-method-app/saving/outbox');
   const unsent = {};
+  const start = () => undefined;
   await open(<p />);
-  await call(() =>
-    Object.assign(
-      unsent,
-      useOutbox(() => undefined),
-    ),
-  );
+  await call(() => Object.assign(unsent, useOutbox(start)));
   const one = expect.any(String);
-  await vi.waitFor(
-    () => expect(unsent).toMatchObject({ ids: [one], inMemory: inMemory ? [one] : [] }),
-    4_000,
-  );
+  const shown = { ids: [one], inMemory: inMemory ? [one] : [] };
+  await vi.waitFor(() => expect(unsent).toMatchObject(shown), 4_000);
   expect(sent).toHaveBeenCalledWith('/api/flip-sessions', expect.anything());
   vi.restoreAllMocks();
 });

@@ -111,10 +111,16 @@ it('a form keeps what was typed while the answer was on its way, and the focus i
   expect(document.activeElement).toBe(input());
 });
 
+const named = (id: string) =>
+  form().replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
+
+const otherPage = () => answerWith('<h1>Bad gateway</h1>');
 it.each([
-  ['the request fails', [failToFetch]],
-  ['the response is another page', Array(2).fill(() => answerWith('<h1>Bad gateway</h1>'))],
-])('a form keeps what was typed and shows a connection error when %s', async (_, answers) => {
+  ['the request fails, as it may have arrived', [failToFetch]],
+  ['the response is another page', [otherPage, otherPage]],
+  ['it is another page, and the action id is unchanged', [otherPage, () => answerWith(named('old'))]],
+])('a form keeps what was typed, shows a connection error and does not retry when %s', async (_, answers) => {
+  document.body.innerHTML = named('old');
   for (const answer of answers) answer();
   const field = input();
   field.value = 'Ada';
@@ -126,6 +132,7 @@ it.each([
   expect(button().disabled).toBe(false);
   expect(toasts()).toEqual(['No answer came']);
   expect(document.querySelectorAll('[role=alert]:not([hidden] *)')).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(answers.length);
 });
 
 it('a form shows one notice after a failed request, and no earlier error of a field that is filled', async () => {
@@ -157,9 +164,6 @@ it('a form shows why the server rejected it, and keeps what was typed', async ()
   expect(find('site-form > [role=alert]').textContent).toContain('Make it shorter');
 });
 
-const named = (id: string) =>
-  form().replace('<input', `<input type="hidden" name="$ACTION_1:0" value="${id}"><input`);
-
 it('a form after a release that changed its action id retries with the new id', async () => {
   document.body.innerHTML = named('old');
   input().value = 'Ada';
@@ -172,18 +176,6 @@ it('a form after a release that changed its action id retries with the new id', 
   const again = { '$ACTION_1:0': 'new', name: 'Ada', before: ' undefined' };
   expect(Object.fromEntries(second as FormData)).toEqual(again);
   expect(toasts()).toEqual(['Not quiteYour name?']);
-});
-
-it.each([
-  ['if its action id is unchanged', () => answerWith('<h1>Bad gateway</h1>'), 2],
-  ['without a response, since the request may have arrived', failToFetch, 1],
-])('a form does not retry %s', async (_, answer, requests) => {
-  document.body.innerHTML = named('old');
-  answer();
-  fetched.mockResolvedValue({ text: async () => named('old') });
-  await submit();
-  expect(fetched).toHaveBeenCalledTimes(requests);
-  expect(toasts()).toEqual(['No answer came']);
 });
 
 it('a form leaves forms with another action to the browser', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { notebookText } from '@/app/flip-method-app/notebook/foot';
 import { dayText, fullDay } from '@/app/flip-method-app/notebook/postponement';
-import { experimentWords } from '@/content/flip/experiments';
 import { addDays } from '@/lib/domain/local-date';
 import * as notebook from '@/lib/domain/notebook';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
@@ -169,11 +168,9 @@ it('four weeks are shown, the newest last, and a gap where one was left out, not
 });
 
 it.each([
-  [[], null],
   [[today], '2026-12-03'],
   [['2026-11-21'], '2026-11-28'],
   [['2026-11-20'], null],
-  [['2026-10-01'], null],
   // Written while the clock was wrong.
   [['2099-01-01'], null],
 ])('after weeks of %j the next is asked about on the same day of the week: %s', (days, next) => {
@@ -246,15 +243,4 @@ it('counts predictions with a result by verdict, from five on, sorts open ones b
   ]);
   expect(resultsOf(all).map(({ id }) => id)).toEqual([second.id, first.id]);
   expect([isOver(sooner, '2026-11-01'), isOver(later, '2026-11-30')]).toEqual([true, false]);
-});
-
-const { tally } = experimentWords.shelf;
-
-it.each([
-  [12, 0, 0, 0, 'Of 12 predictions, 0 came true.'],
-  [5, 5, 0, 0, 'Of 5 predictions, 5 came true.'],
-  [5, 1, 1, 0, 'Of 5 predictions, 1 came true. 1 came true in part.'],
-  [5, 0, 0, 2, 'Of 5 predictions, 0 came true. 2 could not be told either way.'],
-])('%i, %i true, %i in part, %i unknown: "%s"', (predictions, cameTrue, partly, cannotTell, said) => {
-  expect(tally({ predictions, cameTrue, partly, cannotTell })).toBe(said);
 });
