@@ -44,7 +44,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit-alone', include: unitAlone, testTimeout: 60_000 },
+        test: {
+          name: 'unit-alone',
+          include: unitAlone,
+          testTimeout: 60_000,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
       },
       {
         extends: true,

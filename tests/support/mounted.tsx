@@ -8,7 +8,7 @@ function Caller({ use }: { use: () => void }) {
   return null;
 }
 
-/** Shows elements in the page of each test, after which they and all stubbed globals are taken away. */
+/** Shows elements in the page of each test, after which they are taken away. */
 export function mounting() {
   const place = document.createElement('div');
   let root: Root;
@@ -17,10 +17,7 @@ export function mounting() {
     document.body.replaceChildren(place);
     root = createRoot(place);
   });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => act(async () => root.unmount()));
   const button = (name: string | undefined) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const show = (element: ReactElement) => act(async () => root.render(element));

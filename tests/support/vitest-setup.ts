@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,5 +8,6 @@ declare module 'vitest' {
 }
 
 afterEach(({ task }) => {
+  vi.useRealTimers();
   if ((task.result?.retryCount ?? 0) > 0) task.meta.isRetried = true;
 });

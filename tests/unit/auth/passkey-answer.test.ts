@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { askDevice, passkeyFailure } from '@/components/forms/use-passkey-form';
 import { passkeyMessages } from '@/content/auth/messages';
 
@@ -7,7 +7,6 @@ vi.mock('next/navigation', () => ({
   unstable_isUnrecognizedActionError: vi.fn(),
   unstable_rethrow: vi.fn(),
 }));
-afterEach(() => vi.unstubAllGlobals());
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
 const illegal = () => {

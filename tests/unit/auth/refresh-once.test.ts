@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
 import { isTokenRefresh, refreshOnce, visitorFetch } from '@/lib/supabase/visitor';
 
@@ -12,7 +12,6 @@ const url = 'https://api.example/auth/v1/token?grant_type=refresh_token';
 const request = (token: string) => ({ method: 'POST', body: JSON.stringify({ refresh_token: token }) });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function service(status = 200) {
   let count = 0;

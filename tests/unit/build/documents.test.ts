@@ -43,7 +43,6 @@ it('the check of prerendered pages finds one without a policy, and in an evidenc
   vi.stubEnv('CLAIMS', 'evidenced');
   expect(check('Words', strict)).not.toThrow();
   expect(check('4.8/5 Average Rating', strict)).toThrow('/a shows figures without evidence: rating-4-8');
-  vi.unstubAllEnvs();
 });
 
 const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>';

@@ -54,7 +54,6 @@ it('the screen stays on after a glance at another app, until the flip is over, w
   await lockFor(started);
   await act(async () => vi.advanceTimersByTime(120_000));
   expectReleased();
-  vi.useRealTimers();
 });
 
 /** A screen whose button leads to another, with one in its place. */
@@ -239,7 +238,6 @@ it('says each line where a browser drops what comes right after the end of anoth
   expect(speech.cancel).not.toHaveBeenCalled();
   await at({ step: 'thank', actionNeeded: false, technique: 'plan-dinner' });
   expect(said).toHaveLength(2);
-  vi.useRealTimers();
 });
 
 it('after YES the voice says to act first; it stops for a dialog and in a hidden tab, and repeats nothing', async () => {
@@ -261,5 +259,4 @@ it('after YES the voice says to act first; it stops for a dialog and in a hidden
   await at({});
   expect(said).toHaveLength(2);
   hide(false);
-  vi.useRealTimers();
 });

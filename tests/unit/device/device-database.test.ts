@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   limit = GENEROUS_MS;
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('an answer that came while the page was busy counts, and an old browser without a signal has limits, too', async () => {

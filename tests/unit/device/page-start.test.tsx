@@ -13,10 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
-afterEach(() => {
-  Object.assign(window, { onerror: null, onunhandledrejection: null });
-  vi.unstubAllGlobals();
-});
+afterEach(() => void Object.assign(window, { onerror: null, onunhandledrejection: null }));
 
 // jsdom does not dispatch these events by itself; tests/e2e/documents/documents.spec.ts covers a real browser.
 const fail = (message: string) => window.onerror?.(message, 'https://flip.example/a.js', 3);

@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const name of ['share', 'serviceWorker', 'userActivation', 'standalone', 'canShare'])
     Reflect.deleteProperty(navigator, name);
-  vi.unstubAllEnvs();
 });
 
 const sandboxed = () => {
@@ -200,7 +199,6 @@ it('the day is right again soon after midnight, also where the clock was set bac
     await act(async () => vi.advanceTimersByTime(3_600_000));
     expect(place.textContent).toBe(day);
   }
-  vi.useRealTimers();
 });
 
 it('a page opened behind this one, or in advance, is waited for', async () => {

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const site = 'https://flip.test';
 const script = '/elements/night-abc.js';
@@ -53,10 +53,6 @@ beforeEach(async () => {
   vi.stubGlobal('FLIP_RELEASE', { version: 'new', files: { '/app.js': 4 }, documents, scripts: [] });
   vi.resetModules();
   await import('@/app/flip-method-app/offline/worker');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const of = (type: string, text: string, others = {}) =>

@@ -90,7 +90,6 @@ it('Back goes home from a view’s own address, and where the browser does not g
   tap(1_000, goBack);
   vi.advanceTimersByTime(1_000);
   expect(location.search).toBe('?view=home');
-  vi.useRealTimers();
 });
 
 const notes = { unsent: { ids: [], inMemory: [], refusal: null }, cutBy: null, completed: 0, days: [] };

@@ -16,17 +16,17 @@ import { isOutboxRow } from '@/lib/domain/outbox';
 import { withOldPlan } from '@/lib/domain/plan';
 import { postponementLengths, urges } from '@/lib/domain/postponement';
 import { readSlip, stateOf } from '@/lib/domain/slip';
+import { define } from '../../support/mounted';
 import { fc } from '../../support/random';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
+const localStorage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
-});
-vi.stubGlobal('window', {});
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('document', { cookie: 'flip-session=abc', addEventListener() {} });
+};
+const document = { cookie: 'flip-session=abc', addEventListener() {} };
+define(globalThis, { localStorage, document, window: {}, addEventListener() {} });
 
 /** What other releases, clocks and hands have left. */
 const awkward = fc.constantFrom<unknown>(

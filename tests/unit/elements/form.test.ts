@@ -49,11 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   document.body.innerHTML = form();
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    fetched.mockReset();
-  };
+  fetched.mockReset();
 });
 
 it('a form is busy at once, and sends the same fields as a native submission, and the page before', async () => {

@@ -10,7 +10,6 @@ customElements.define('site-menu', SiteMenu);
 afterEach(() => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the sticky bar', () => {
@@ -78,10 +77,7 @@ describe('the banner’s counter', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     document.body.innerHTML = page;
-    return () => {
-      sessionStorage.clear();
-      vi.useRealTimers();
-    };
+    return () => sessionStorage.clear();
   });
 
   it('starts at 1247, draws every 30 seconds, increases in three of ten draws, and has seven days in whole seconds', () => {

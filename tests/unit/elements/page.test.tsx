@@ -14,9 +14,7 @@ customElements.define('site-typing', SiteTyping);
 const button = () => document.querySelector('button') as HTMLButtonElement;
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it.each([vi.fn(), undefined])('the print button prints the page, or is hidden: %s', (print) => {

@@ -68,10 +68,7 @@ it.each([
   expect(() => read({ [name]: value })).not.toThrow(value);
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 it.each([
   [{ RENDER: 'true', TRUSTED_PROXIES: '0' }, 'is 0, but Render puts a proxy before this server'],

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FlipClock } from '@/app/flip-method-app/flip/clock';
 import * as flip from '@/lib/domain/flip';
 import { sessionOf } from '@/lib/domain/outbox';
@@ -190,11 +190,6 @@ function startBy(tap?: number) {
   clock.send({ kind: 'start', emergency: false, pace: 'four' });
   return () => clock.moment.get().state;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['from the tap, not from when the page handled it', 480, 480],

@@ -3,11 +3,7 @@ import { jsonLine, messageFields } from '@/lib/log/json-lines';
 import { loggedPath, readReport } from '@/lib/log/page-reports';
 import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const formPost = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 const where = { routePath: '/workbook/open/[token]', routeType: 'render' };

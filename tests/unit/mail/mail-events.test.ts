@@ -274,7 +274,6 @@ it('a wrong signature, and a scheduler with an old secret, are in the log, once 
     ['warn', 'mail-event-refused', { signature: 'wrong or too old' }],
     ['warn', 'scheduler-refused', { secret: 'wrong' }],
   ]);
-  vi.useRealTimers();
 });
 
 it('the owner learns by the error webhook that mails to them are refused', async () => {

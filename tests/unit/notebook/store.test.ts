@@ -5,13 +5,14 @@ import { keepAnswer, keptAnswers } from '@/lib/device/answers';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { newPostponement, type Postponement } from '@/lib/domain/postponement';
+import { define } from '../../support/mounted';
 
-vi.stubGlobal('document', { cookie: '' });
 const blocked = () => {
   throw new DOMException('No room.', 'QuotaExceededError');
 };
 // Preferences last as long as the page.
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: blocked, removeItem() {} });
+const localStorage = { getItem: () => null, setItem: blocked, removeItem() {} };
+define(globalThis, { document: { cookie: '' }, localStorage });
 const {
   answerPostponement,
   deleteNotebook,

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import CompanionPage from '@/app/(site)/companion/page';
 import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
@@ -21,8 +21,6 @@ import { written } from '@/content/flip/written';
 import { press } from '@/content/press';
 import { unregisteredFigures } from '../../support/figures-on-page';
 import { pagePaths, renderPages } from '../../support/pages-of-site';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const read = (element: ReactElement) => new JSDOM(renderToStaticMarkup(element)).window.document;
 
