@@ -191,7 +191,6 @@ async function deleteAccount(page: Page, isScripted: boolean) {
 const hasForgottenDevices = ({ id }: { id: string }) =>
   sql`select devices_forgotten_at is not null as forgotten from public.profiles where id = ${id}`;
 
-// Forms with script are tested above and on the sign-in page; without it a page takes half the time.
 eachWay('the account', 'without', (isScripted) => {
   test('lists the sessions, and ends one or all others', async ({ page, browser }) => {
     const person = await newAccount('everywhere');

@@ -53,7 +53,6 @@ async function expectInvalid(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Confirm the change' })).toHaveCount(0);
 }
 
-// Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
 eachWay('changing the email', 'without', (isScripted) => {
   test('takes effect once it is confirmed from the mail, in any browser', async ({ page, browser }) => {
     test.slow();
@@ -114,17 +113,12 @@ eachWay('changing the email', 'without', (isScripted) => {
     expect(mail.html).not.toContain(person.email);
   });
 
-  test('a later request, a changed link, a new password and a deletion each invalidate the link', async ({
-    page,
-  }) => {
+  test('a later request, a new password and a deletion each invalidate the link', async ({ page }) => {
     test.slow();
     const person = await newAccount('wary');
     const first = await requestChange(page, person, anyEmail('first'));
     const second = await requestChange(page, person, anyEmail('second'));
     await expectInvalid(page, first);
-    const [claims = ''] = new URL(second).searchParams.get('token_hash')?.split('.') ?? [];
-    const swapped = Buffer.from(claims, 'base64url').toString().replace('second', 'third');
-    await expectInvalid(page, second.replace(claims, Buffer.from(swapped).toString('base64url')));
 
     await open(page, '/account');
     const password = anyPassword();

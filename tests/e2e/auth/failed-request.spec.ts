@@ -17,10 +17,8 @@ test.beforeEach(({ expectConsole }) => expectConsole(expectedErrors));
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
-  'connection reset': (route) => route.abort('connectionreset'),
   'HTML instead of an action response': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' }),
-  '502 from a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad' }),
   '413': (route) => route.fulfill({ status: 413, contentType: 'text/plain', body: 'Big' }),
 };
 

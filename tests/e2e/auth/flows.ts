@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { recoveryScreen } from '@/content/auth/auth';
 import { test as base, expect } from '../../support/fixtures.ts';
-import { findForm, postForm } from '../../support/form-post.ts';
 import { fillIn } from '../../support/forms.ts';
 import { anonymousClient, state } from '../../support/stack.ts';
 import { forgetClientTries, noticeOf, open, sql } from './people.ts';
@@ -27,7 +25,7 @@ export const wrongPassword = /^The current password is not right/;
 
 const ways = ['with', 'without'] as const;
 
-/** Declares tests with and without JavaScript; the first tier runs them one way only. */
+/** Declares tests with and without JavaScript; the first tier runs them one way only: without it a page takes half the time. */
 export function eachWay(
   what: string,
   firstTier: (typeof ways)[number],
@@ -71,12 +69,6 @@ export async function goToGoogle(page: Page, from: string): Promise<void> {
   await open(page, from);
   await press(page, 'Continue with Google');
   await page.waitForURL((url) => url.origin === state.googleUrl);
-}
-
-/** Asks for a new password, by a native form post. */
-export async function askForRecovery(email: string): Promise<void> {
-  const form = await findForm('/auth/forgotten-password', 'email');
-  expect((await postForm(form, { email, type: 'recovery' })).body).toContain(recoveryScreen.asked.text);
 }
 
 /** @returns the auth service's error code, or `signed in` */

@@ -6,7 +6,6 @@ import { arriveAt, expectNoLockout, noticeOf, open, signIn, toastOf } from './pe
 
 const { text } = recoveryScreen.asked;
 
-// Forms with script are tested on the sign-in and the account page; without it a page takes half the time.
 eachWay('forgotten password', 'without', (isScripted) => {
   test('can be reset from the mail in any browser', async ({ page, browser }) => {
     test.slow();
