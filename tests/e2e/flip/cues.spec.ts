@@ -15,8 +15,6 @@ async function feel(page: Page): Promise<() => Promise<Cues>> {
   await page.addInitScript(() => {
     const cues: Cues = { notes: [], pulses: [], said: [] };
     const voices = [
-      { name: 'network', lang: 'en-GB', localService: false },
-      { name: 'german', lang: 'de-DE', localService: true },
       { name: 'american', lang: 'en-US', localService: true },
       { name: 'british', lang: 'en-GB', localService: true },
     ];

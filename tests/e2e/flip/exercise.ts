@@ -37,8 +37,6 @@ export class Exercise {
   readonly technique = (name: RegExp) =>
     this.page.getByRole('group', { name: 'Pick one' }).getByRole('button', { name });
   readonly count = () => this.page.getByRole('timer');
-  /** The progress bar of the step. */
-  readonly bar = () => this.page.getByRole('progressbar', { name: 'This step', includeHidden: true });
   readonly step = () => this.page.getByRole('heading', { level: 1 });
   readonly yes = () => this.page.getByRole('button', { name: 'YES', exact: true });
   readonly no = () => this.page.getByRole('button', { name: 'NO', exact: true });
@@ -257,11 +255,11 @@ export async function isAbove(first: Locator, second: Locator): Promise<boolean 
 export const failedRequest =
   /Failed to load resource: (net::ERR_|the server responded with a status of (401|403|409|429|503))/;
 
-/** Opens home as a person, who is greeted. */
-export async function openAs(context: BrowserContext, person: Person): Promise<Exercise> {
+/** Opens the exercise as a person, who is greeted. */
+export async function openAs(context: BrowserContext, person: Person, path?: string): Promise<Exercise> {
   await context.clearCookies();
   await context.addCookies(await cookiesOfSession(person.client));
-  const app = await open(context);
+  const app = await open(context, path);
   await greeting(app.page, person).waitFor();
   return app;
 }

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   appPath,
   test as base,
-  type Exercise,
   expect,
   failedRequest,
   greeting,
+  openAs,
   type Person,
   signIn,
   storedFlips,
@@ -27,16 +27,9 @@ async function switchTo(context: BrowserContext, person: Person) {
   await signIn(context, person);
 }
 
-/** Opens the exercise as a person, so that the device remembers them. */
-async function openAs(app: Exercise, person: Person): Promise<void> {
-  await signIn(app.page.context(), person);
-  await app.open(appPath);
-  await expect(greeting(app.page, person)).toBeVisible();
-}
-
 for (const how of ['a sign-out whose page never loads', 'an end of the session elsewhere'])
-  test(`after ${how} nobody is remembered, even offline`, async ({ app, page, context, ada }) => {
-    await openAs(app, ada);
+  test(`after ${how} nobody is remembered, even offline`, async ({ context, ada }) => {
+    const { page } = await openAs(context, ada, appPath);
     if (how.startsWith('a sign-out')) {
       await page.goto('/resources');
       // Only the response's headers take effect: no script of its page runs.
@@ -55,14 +48,9 @@ for (const how of ['a sign-out whose page never loads', 'an end of the session e
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(ada.email);
   });
 
-test('a sign-out takes effect in other tabs, which save no flip', async ({
-  app,
-  page,
-  context,
-  ada,
-  ben,
-}) => {
-  await openAs(app, ada);
+test('a sign-out takes effect in other tabs, which save no flip', async ({ context, ada, ben }) => {
+  const app = await openAs(context, ada, appPath);
+  const { page } = app;
   const second = await context.newPage();
   await second.goto('/account');
   await second.getByRole('button', { name: 'Sign out', exact: true }).first().click();
@@ -78,13 +66,12 @@ test('a sign-out takes effect in other tabs, which save no flip', async ({
 });
 
 test('a flip belongs to the person who started it, even if another signs in before its end', async ({
-  app,
-  page,
   context,
   ada,
   ben,
 }) => {
-  await openAs(app, ada);
+  const app = await openAs(context, ada, appPath);
+  const { page } = app;
   await app.begin();
   await app.toQuestion();
   await switchTo(context, ben);
