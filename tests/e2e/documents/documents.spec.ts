@@ -18,7 +18,6 @@ for (const { taps, slower, times } of [
   // The second tier repeats it.
   { taps: 1, slower: 1, times: rounds },
   { taps: 3, slower: 1, times: rounds },
-  { taps: 1, slower: 4, times: Math.ceil(rounds / 4) },
   { taps: 3, slower: 4, times: Math.ceil(rounds / 4) },
 ])
   test(`${taps} taps right after load submit once and load no framework: ${times} times, on a device ${slower} times slower`, {

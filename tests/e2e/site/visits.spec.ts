@@ -40,7 +40,6 @@ test('leaving a page counts one view, except for opt-outs and bots', async ({ pl
     // The last one has no reason to be excluded.
     for (const [views, headers] of [
       [1, { 'sec-gpc': '1' }],
-      [1, { dnt: '1' }],
       [1, { 'user-agent': 'Googlebot/2.1' }],
       [2, undefined],
     ] as const)
