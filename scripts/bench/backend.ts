@@ -10,17 +10,14 @@ export const saves: Part = async (stack) => {
   // Imported here, as they read the state of the running stack.
   const { completedFlip, newPerson } = await import('../../tests/support/stack.ts');
   const { cookieHeader } = await import('../../tests/support/sign-in.ts');
-  const people: { id: string; cookie: string }[] = [];
-  for (let each = 0; each < 10; each++) {
-    const person = await newPerson();
-    people.push({ id: person.id, cookie: await cookieHeader(person) });
-  }
+  const people = await Promise.all(Array.from({ length: 10 }, () => newPerson()));
+  const cookies = await Promise.all(people.map((person) => cookieHeader(person)));
   const headers = { 'content-type': 'application/json', origin: stack.siteUrl };
   let next = 0;
   const setupRequest = (request: object) => {
-    const { id: userId, cookie } = people[next++ % people.length] ?? { id: '', cookie: '' };
-    const body = JSON.stringify({ userId, sessions: [completedFlip(randomUUID())] });
-    return { ...request, body, headers: { ...headers, cookie } };
+    const each = next++ % people.length;
+    const body = JSON.stringify({ userId: people[each]?.id, sessions: [completedFlip(randomUUID())] });
+    return { ...request, body, headers: { ...headers, cookie: cookies[each] } };
   };
   const requests = [{ method: 'POST', path: '/api/flip-sessions', setupRequest }];
   const fire = async (connections: number, amount: number): Promise<Record<'p50' | 'p99', number>> =>
