@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'unit-alone',
           include: unitAlone,
           testTimeout: 60_000,
+          restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
         },

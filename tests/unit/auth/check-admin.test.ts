@@ -9,7 +9,8 @@ import * as client from '@/lib/supabase/session-client';
 vi.mock('@/lib/env', () => ({
   serverEnv: () => ({ LINK_SECRET: 'a secret of this test alone, long enough' }),
 }));
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const logged = vi.fn();
+Object.assign(console, { error: logged });
 const inAnHour = Date.now() / 1000 + 3600;
 
 const noRight = { code: '42501', message: 'permission denied for function admin_gate' };

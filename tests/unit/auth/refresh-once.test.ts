@@ -62,7 +62,6 @@ it('a way back from Google that a browser delivers twice signs in both times, an
   expect(await answers).toEqual([1, 1, 2].map((count) => ({ access_token: `new-${count}` })));
   expect(await exchange('a')).toEqual({ access_token: 'new-1' });
   expect(send).toHaveBeenCalledTimes(2);
-  send.mockRestore();
 });
 
 it.each([

@@ -149,7 +149,6 @@ it('what could not sound before the first tap does not sound all at once with it
   vi.mocked(performance.now).mockReturnValue(9_000);
   await act(async () => tap());
   expect(createTone).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });
 
 it('no sound is made ready before there is a gesture, as it would stay silent', async () => {

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { MessageChannel } from 'node:worker_threads';
 import { type IDBPDatabase, openDB } from 'idb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readFile } from '@/lib/device/answers';
 import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */
 const GENEROUS_MS = 30_000;
-let limit = GENEROUS_MS;
+let limit: number;
 let count = 0;
 const nextName = () => `database-${count++}`;
 const record = (id: string) => ({ id, kind: 'plan', value: { words: 'ring Jo' } });
@@ -24,12 +24,9 @@ const throws = (error: Error) => () => {
 };
 
 beforeEach(() => {
+  limit = GENEROUS_MS;
   const timeout = AbortSignal.timeout;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, limit));
-});
-afterEach(() => {
-  limit = GENEROUS_MS;
-  vi.restoreAllMocks();
 });
 
 it('an answer that came while the page was busy counts, and an old browser without a signal has limits, too', async () => {

@@ -282,7 +282,6 @@ it.each([
   const shown = { ids: [one], inMemory: inMemory ? [one] : [] };
   await vi.waitFor(() => expect(unsent).toMatchObject(shown), 4_000);
   expect(sent).toHaveBeenCalledWith('/api/flip-sessions', expect.anything());
-  vi.restoreAllMocks();
 });
 
 it.each([401, 403, 409, 429])('a firewall’s refusal %d is none of the account', async (status) => {

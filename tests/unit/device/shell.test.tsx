@@ -25,7 +25,8 @@ import { define, mounting } from '../../support/mounted';
 
 const { install, slower } = flipWords;
 const { place, button, show } = mounting();
-const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+const back = vi.fn();
+define(history, { back });
 
 /** A tap at a time in milliseconds, that does something. */
 function tap(timeStamp: number, work: () => void) {
@@ -71,14 +72,13 @@ it('a history that takes no more entries opens a view as a page, and starts a fl
   const full = () => {
     throw new DOMException('More than 100 times in 30 seconds.', 'SecurityError');
   };
-  const push = vi.spyOn(history, 'pushState').mockImplementation(full);
+  vi.spyOn(history, 'pushState').mockImplementation(full);
   openView('flip');
   openView('evidence');
   expect(assign.mock.calls).toEqual([['/flip-method-app?view=evidence']]);
-  const change = vi.spyOn(history, 'replaceState').mockImplementation(full);
+  vi.spyOn(history, 'replaceState').mockImplementation(full);
   leaveForHome();
   expect(replace.mock.calls).toEqual([['/flip-method-app?view=home']]);
-  for (const mock of [push, change]) mock.mockRestore();
 });
 
 it('Back goes home from a view’s own address, and where the browser does not go back', () => {

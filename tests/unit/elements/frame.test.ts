@@ -9,7 +9,6 @@ customElements.define('site-menu', SiteMenu);
 
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.restoreAllMocks();
 });
 
 describe('the sticky bar', () => {

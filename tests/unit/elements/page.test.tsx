@@ -14,7 +14,6 @@ customElements.define('site-typing', SiteTyping);
 const button = () => document.querySelector('button') as HTMLButtonElement;
 afterEach(() => {
   document.body.innerHTML = '';
-  vi.restoreAllMocks();
 });
 
 it.each([vi.fn(), undefined])('the print button prints the page, or is hidden: %s', (print) => {

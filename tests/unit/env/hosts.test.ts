@@ -85,7 +85,6 @@ it.each([
   assertEnv(undefined);
   const isHttp = 'SITE_URL' in variables;
   expect(warn.mock.calls).toEqual(isHttp ? [[expect.stringContaining('SITE_URL is http')]] : []);
-  warn.mockRestore();
 });
 
 const configured = async (variables: Record<string, string>, phase = 'phase-production-server') => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { otherPerson, undeliverable } from '@/content/refusals';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
@@ -61,7 +61,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   order.length = 0;
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('a page of another build gets the action’s id if a script sends the form, and an answer if the browser does', async () => {
   const previous = { ...untouched, build: 'the release before', submission: 2 };

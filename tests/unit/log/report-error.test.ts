@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { jsonLine, messageFields } from '@/lib/log/json-lines';
 import { loggedPath, readReport } from '@/lib/log/page-reports';
 import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
-
-afterEach(() => void vi.restoreAllMocks());
 
 const formPost = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 const where = { routePath: '/workbook/open/[token]', routeType: 'render' };

@@ -44,12 +44,13 @@ const { replyAddress } = await import('@/lib/crypto/links');
 
 const id = '11111111-1111-4111-8111-111111111111';
 const ours = replyAddress(id, 'answers.example');
-const fetched = vi.spyOn(globalThis, 'fetch');
+const fetched = vi.fn<typeof fetch>();
 /** What the service returns for a received mail. */
 const incoming = (mail: object) => fetched.mockImplementation(async () => Response.json(mail));
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.stubGlobal('fetch', fetched);
   readThread.mockResolvedValue(null);
   incoming({ text: 'Yes' });
 });
@@ -249,7 +250,6 @@ it('answers that the webhook did not bring are fetched once an hour, each once, 
     await keepMissedAnswers(now);
   }
   expect(keptIds()).toEqual(['missed', 'missed']);
-  logged.mockRestore();
 });
 
 it('an event that nobody knows is logged once, and one that the old and the new secret have signed is taken', async () => {
@@ -295,5 +295,4 @@ it.each([
   expect(await liftBlock('ann@example.com')).toBe(isLifted);
   expect(String(fetched.mock.calls[0]?.[0])).toContain('/suppressions/ann');
   expect(logged).toHaveBeenCalledTimes(isLifted ? 0 : 1);
-  logged.mockRestore();
 });

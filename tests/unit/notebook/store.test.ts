@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepAnswer, keptAnswers } from '@/lib/device/answers';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
@@ -33,7 +33,6 @@ const answersOf = async (owner: string) => (await keptAnswers(owner)).answers;
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
 const removeAll = (...owners: readonly string[]) =>
   Promise.all([records, workbook].flatMap((each) => owners.map((owner) => each.removeAll(owner))));
-afterEach(() => vi.restoreAllMocks());
 
 it('a flip that is noted late does not undo the answer of its wait', async () => {
   const wait = newPostponement('w', '15', Date.now());
