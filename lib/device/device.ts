@@ -124,7 +124,7 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     if (performance.now() < restsUntil) throw new DOMException(`${name} does not answer.`, 'TimeoutError');
     try {
-      return await inTime(work());
+      return await work();
     } catch (error) {
       if (named(error, 'TimeoutError')) restsUntil = performance.now() + REST_MS;
       throw error;
