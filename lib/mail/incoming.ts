@@ -88,7 +88,9 @@ async function storeAnswer(
     },
     bareAddress(CONTACT_TO),
   );
-  if (outcome === 'gone' && kind === 'answer') await storeAnew(mail, body);
+  // The service may report a mail twice.
+  const isNew = outcome === 'gone' && kind === 'answer' && !(await wasDone(KEPT, providerId, NOTED_SECONDS));
+  if (isNew) await storeAnew(mail, body);
   if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
   return { kind, outcome };
 }
@@ -167,7 +169,7 @@ async function readIncoming(id: string): Promise<IncomingMail & { attachments: s
   // Without the data of pictures, which would push the words behind the limit.
   const { data, error } = await resendClient().emails.receiving.get(id, { html_format: 'cid' }, timeout());
   if (error) throw new Error(`A received mail could not be read: ${error.message}`);
-  // The service leaves out what a mail does not have, and a header can stand in it twice.
+  // The service leaves out what a mail does not have, and a header can occur twice.
   const headers = Object.entries(data.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     String(value),
