@@ -46,7 +46,7 @@ export function tidiedPath(pathname: string): string | null {
     return null;
   }
   const decoded = pathname.replace(/(?:%[\da-f]{2})+/gi, ' ');
-  const path = decoded.toLowerCase().replace(/(?:\/?[&;].*|\W+)$/s, '');
+  const path = decoded.toLowerCase().replace(/(?:\/?[&;].*|\W+)$/s, '') || '/';
   const isPage = routes.some(
     ({ route, isPerRequest, pattern }) => pattern.test(path) && !(isPerRequest && route.includes('[')),
   );

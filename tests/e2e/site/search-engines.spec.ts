@@ -87,6 +87,7 @@ test('old, guessed and mistyped addresses, and the one to change a password, red
     ...['/feed', '/rss', '/atom.xml', '/blog/feed'].map((guessed) => [guessed, 308, '/feed.xml'] as const),
     ...mistyped.map((typed) => [typed, 308, '/night'] as const),
     ['/Blog/Stop-Body-Checking,', 308, '/blog/stop-body-checking'] as const,
+    ['/;jsessionid=1', 308, '/'] as const,
   ]) {
     const answer = await request.get(from, { maxRedirects: 0 });
     const { pathname, hash } = new URL(answer.headers().location ?? '', 'http://site.example');
