@@ -228,7 +228,7 @@ test('after its session has ended a flip waits on the device, until the same per
   expectConsole(failedRequest);
   const ada = await someone('ada');
   const app = await openAs(context, ada);
-  // Nobody has signed out: the session fingerprint is still there.
+  // The person has not signed out: the session fingerprint is still there.
   await context.clearCookies({ name: /^sb-/ });
   await completeFlip(app);
   await app.toHome().click();
