@@ -30,6 +30,7 @@ import { hasChoice, setChoice, useOwner, usePerson, usePreferences } from './she
 import {
   announcementOf,
   currentPlace,
+  END,
   isSeen,
   leaveForHome,
   onNavigation,
@@ -42,6 +43,7 @@ import {
   useFlipMarks,
   usePlace,
   useTitleFocus,
+  wasBegun,
 } from './shell/views';
 
 // An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
@@ -143,8 +145,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     // The page of a running emergency flip was loaded anew.
     const urgent = takeStart() ?? (emergency && view === 'flip' ? true : null);
     if (urgent === null) {
-      const { from, isOver } = Object(history.state);
-      if (view === 'flip' && from && !isOver) setCutBy('reload');
+      if (view === 'flip' && wasBegun() && location.hash !== END) setCutBy('reload');
       onNavigate();
     } else void begin(urgent);
     return onNavigation(() => {
@@ -174,7 +175,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     if (state.step !== 'complete') return;
     finish(state);
     // Its page, loaded anew, neither begins another nor says that this one was not finished.
-    replaceView('flip', { ...history.state, isOver: true });
+    replaceView('flip', END);
   }, [state]);
 
   const shown = screenOf({ flipping, place, person });

@@ -86,10 +86,18 @@ export function openView(view: View, emergency?: boolean) {
   dispatchEvent(new Event(VIEW_CHANGE));
 }
 
+/** Behind the address of a finished flip. */
+export const END = '#end';
+
+/** Whether this view was opened here before the page was loaded anew. Chromium loses `history.state` with a first visit's reload. */
+export const wasBegun = () =>
+  viewBefore() !== null ||
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
 /** Replaces the current view in the history. */
-export function replaceView(view: View, state: object = history.state) {
+export function replaceView(view: View, hash = '') {
   try {
-    history.replaceState(state, '', addressOf(view));
+    history.replaceState(history.state, '', addressOf(view) + hash);
   } catch {
     // As above.
     location.replace(addressOf(view));

@@ -15,6 +15,7 @@ import {
   openView,
   type Screen,
   useTitleFocus,
+  wasBegun,
 } from '@/app/flip-method-app/shell/views';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
@@ -182,4 +183,17 @@ it('what a person wrote is not translated, nor sent to a translator', async () =
   // It may be written from right to left.
   const sentences = own.filter(({ textContent }) => !/Jo|Sam/.test(textContent ?? ''));
   for (const element of sentences) expect(element.closest('[dir=auto]'), element.outerHTML).not.toBeNull();
+});
+
+it('a page that is loaded anew knows that a view was opened, also where the browser loses what the history holds', () => {
+  const loaded = vi.spyOn(performance, 'getEntriesByType');
+  for (const [type, state, expected] of [
+    ['reload', null, true],
+    ['navigate', { from: 'home' }, true],
+    ['navigate', null, false],
+  ] as const) {
+    history.replaceState(state, '');
+    loaded.mockReturnValue([{ type }] as never);
+    expect(wasBegun()).toBe(expected);
+  }
 });
