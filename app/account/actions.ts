@@ -25,7 +25,7 @@ import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { recordConsent, withdrawConsent } from '@/lib/data/account-consents';
 import { renameProfile } from '@/lib/data/personal-data';
 import type { FormMessage } from '@/lib/domain/form-message';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import {
   deviceAnswer,
   emailAddress,
@@ -117,9 +117,9 @@ export const changeEmail = formAction({
   },
 });
 
-async function mailBothAddresses(person: Session, newEmail: string): Promise<boolean> {
-  const change = await beginEmailChange(person, newEmail);
-  const mails = sendEmailChange({ currentEmail: person.email, newEmail, ...change });
+async function mailBothAddresses(user: User, newEmail: string): Promise<boolean> {
+  const change = await beginEmailChange(user, newEmail);
+  const mails = sendEmailChange({ currentEmail: user.email, newEmail, ...change });
   return withTimeout(mails, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
 }
 
@@ -227,7 +227,7 @@ const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.
 const ofConsent = {
   failed: consentFailed,
   guard,
-  limit: (_: unknown, who: Session) => ({ rule: 'consent' as const, about: who.userId }),
+  limit: (_: unknown, who: User) => ({ rule: 'consent' as const, about: who.userId }),
 };
 
 /** Records the consent to storing flips and continues to `next`. */

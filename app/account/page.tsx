@@ -15,7 +15,7 @@ import { ownWorkbookLink } from '@/content/navigation';
 import { listSessions, signInMethods } from '@/lib/auth/account';
 import { listPasskeys, passkeysAreOn } from '@/lib/auth/passkeys';
 import { hasAdminRole } from '@/lib/auth/require-admin';
-import { readSession, requireUser } from '@/lib/auth/session';
+import { readUser, requireUser } from '@/lib/auth/session';
 import { readConsent } from '@/lib/data/account-consents';
 import { hasFlips } from '@/lib/data/flip-sessions';
 import { readProfile } from '@/lib/data/personal-data';
@@ -234,7 +234,7 @@ function YourData({ withPassword }: Pick<AccountPartsProps, 'withPassword'>) {
 async function readAccount() {
   return callBackend(async () => {
     // Re-rendered by the action that deleted the account: keep the form mounted until it redirects.
-    if (!(await readSession()) && (await isActionRequest()))
+    if (!(await readUser()) && (await isActionRequest()))
       return {
         userId: '',
         email: '',
@@ -249,16 +249,16 @@ async function readAccount() {
         passkeys: undefined,
         isAdmin: false,
       };
-    const session = await requireUser(paths.account);
-    const { userId } = session;
+    const user = await requireUser(paths.account);
+    const { userId } = user;
     // The email comes from the profile: the access token may hold the previous one for up to an hour.
     const [profile, ways, consent, countsConsent, kept, isAdmin, sessions, passkeys] = await Promise.all([
-      readProfile(session),
+      readProfile(user),
       signInMethods(userId),
       readConsent(userId, 'flips'),
       readConsent(userId, 'counts'),
       hasFlips(userId),
-      hasAdminRole(session),
+      hasAdminRole(user),
       readSessions(userId),
       readPasskeys(),
     ]);

@@ -90,17 +90,17 @@ type Work<Result> = (client: Client) => Promise<Result>;
  * @throws BackendFailure
  */
 export async function withProof<Result>(
-  { hasFactor, session }: KnownAdmin,
+  { hasFactor, user }: KnownAdmin,
   { proof }: Proof,
   work: Work<Result>,
 ): Promise<Proven<Result>> {
   if (!proof) return { refusal: { status: 'missing', message: answers.prove } };
   if (!hasFactor) {
-    const proven = await withPassword(session.email, proof, work, WORK_TIMEOUT_MS);
+    const proven = await withPassword(user.email, proof, work, WORK_TIMEOUT_MS);
     if (proven.refusal?.status !== 'wrong-password') return proven;
     return { refusal: { ...proven.refusal, message: peopleWords.proof.wrongPassword } };
   }
-  const refusal = await verifyCode(session.userId, proof);
+  const refusal = await verifyCode(user.userId, proof);
   return refusal ? { refusal } : { refusal, result: await work(await workClient()) };
 }
 

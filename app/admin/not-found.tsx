@@ -8,9 +8,9 @@ const { missing: words } = workspaceWords;
 
 /** An unknown page of the workspace, inside it. */
 export default async function NotFound() {
-  const { session, role } = await requireInbox();
+  const { user, role } = await requireInbox();
   return (
-    <Workspace path={paths.admin} here={paths.admin} admin={session} role={role} title={words.title}>
+    <Workspace path={paths.admin} here={paths.admin} admin={user} role={role} title={words.title}>
       <p className="mb-6">{words.text}</p>
       <ButtonLink href={paths.admin}>{words.back}</ButtonLink>
     </Workspace>

@@ -19,7 +19,7 @@ import { site } from '@/content/site';
 import type { KnownAdmin } from '@/lib/auth/check-admin';
 import { readRefusal, requireAdmin, requireInbox } from '@/lib/auth/require-admin';
 import type { FormMessage } from '@/lib/domain/form-message';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
@@ -54,7 +54,7 @@ interface WorkspaceProps {
   path: string;
   /** The path and query of this page. */
   here: string;
-  admin: Session;
+  admin: User;
   role: KnownAdmin['role'];
   /** Instead of the page's name. */
   title?: string | undefined;
@@ -211,7 +211,7 @@ export function workspacePage(
     const here = adminHref(query, [path, ...Object.values(own)].join('/'));
     if (refusal) return <Refusal reason={refusal} next={here} />;
     // Checked before the first byte: once streaming has begun, the status can no longer become 403.
-    const { session, hasFactor, role } = await (pageAt(path).forInbox ? requireInbox : requireAdmin)();
+    const { user, hasFactor, role } = await (pageAt(path).forInbox ? requireInbox : requireAdmin)();
     const client = await createServerClient();
     const now = Date.now();
     const today = new Date(now).toISOString().slice(0, 10);
@@ -226,7 +226,7 @@ export function workspacePage(
       <Workspace
         path={path}
         here={here}
-        admin={session}
+        admin={user}
         role={role}
         title={title}
         tools={tools?.(request)}

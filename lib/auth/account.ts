@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { forgetOtherDevices } from '@/lib/limits/known-device';
 import { dataOf, failureOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
@@ -25,7 +25,7 @@ type PasswordOutcome =
  * person first.
  * @throws BackendFailure
  */
-export async function changePassword({ userId, email }: Session, password: string): Promise<PasswordOutcome> {
+export async function changePassword({ userId, email }: User, password: string): Promise<PasswordOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   await removePasskeys(userId, signal);
   const change = { password, app_metadata: { [PENDING]: null } };
@@ -51,7 +51,7 @@ export async function signInMethods(userId: string): Promise<{ withPassword: boo
  * @returns false, with nothing deleted, for the last admin or the last owner, after whom no other could be made
  * @throws BackendFailure when nothing was deleted
  */
-export async function deleteAccount({ userId }: Session): Promise<boolean> {
+export async function deleteAccount({ userId }: User): Promise<boolean> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const roles = serviceClient(signal).from('user_roles').select('user_id, is_owner').eq('role', 'admin');
   const admins = await dataOf(roles);
@@ -81,10 +81,10 @@ export async function listSessions(userId: string) {
  * Ends all of the person's sessions except this browser's, and forgets the other devices.
  * @throws BackendFailure when some may still be active or known
  */
-export async function endOtherSessions(person: Session): Promise<void> {
+export async function endOtherSessions(user: User): Promise<void> {
   const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
   if (error) throw failureOf(error);
-  await forgetOtherDevices(person);
+  await forgetOtherDevices(user);
 }
 
 /**

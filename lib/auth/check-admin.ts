@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Session, type WorkspaceRole, workspaceRoles } from '@/lib/domain/session';
+import { type User, type WorkspaceRole, workspaceRoles } from '@/lib/domain/session';
 import { failureOf, withTimeout } from '@/lib/supabase/backend';
 import type { Client } from '@/lib/supabase/service';
 import { isUnanswered } from './auth-errors';
@@ -12,7 +12,7 @@ const knownStatuses = ['admin', 'enrol', 'code'] as const;
 /** A person with a role. `enrol` and `code` still have to set up, or enter, a second factor. */
 export interface KnownAdmin {
   status: (typeof knownStatuses)[number];
-  session: Session;
+  user: User;
   hasFactor: boolean;
   role: WorkspaceRole;
 }
@@ -55,7 +55,7 @@ export async function checkAdmin(client: Client, signal: AbortSignal): Promise<A
     const known = knownStatuses.find((each) => each === status);
     const role = workspaceRoles.find((each) => each === gate.data.role);
     if (known && role)
-      return { status: known, session: { userId: user_id, email: email ?? '' }, hasFactor: has_factor, role };
+      return { status: known, user: { userId: user_id, email: email ?? '' }, hasFactor: has_factor, role };
     return { status: isAdminRefusal(status) ? status : 'failed' };
   } catch (error) {
     console.error('An admin could not be checked.', error);

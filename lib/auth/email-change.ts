@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signToken, verifyToken } from '@/lib/crypto/signature';
 import { isEmailAddress } from '@/lib/domain/email-address';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
 import { endAccountSessions, PENDING, removeProviders } from './account';
@@ -33,21 +33,21 @@ interface EmailChange {
 
 /**
  * Starts an email change. Verify the person's password first.
- * @param person from `getCurrentUser`
+ * @param user from `getCurrentUser`
  * @param newEmail normalised, and different from the current one
  * @throws BackendFailure when nothing was prepared
  */
-export async function beginEmailChange(person: Session, newEmail: string): Promise<EmailChange> {
+export async function beginEmailChange(user: User, newEmail: string): Promise<EmailChange> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const service = serviceClient(signal);
   const number = randomUUID();
   const change = { app_metadata: { [PENDING]: number } };
   const [, holder] = await Promise.all([
-    dataOf(service.auth.admin.updateUserById(person.userId, change)),
+    dataOf(service.auth.admin.updateUserById(user.userId, change)),
     findHolder(newEmail, signal),
   ]);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
-  const { userId, email } = person;
+  const { userId, email } = user;
   const claim: z.infer<typeof claimSchema> = { userId, email, number, newEmail, until };
   const token = signToken('email-change', claim);
   return { token, taken: holder?.isConfirmed === true };

@@ -5,7 +5,7 @@ import { secondFactor } from '@/content/auth/second-factor';
 import { site } from '@/content/site';
 import { signaturesOf } from '@/lib/crypto/signature';
 import type { FormMessage } from '@/lib/domain/form-message';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import type { FormResult } from '@/lib/forms/form-action';
 import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
@@ -29,18 +29,18 @@ export interface ProofRefusal {
 
 /**
  * Verifies the person before an irreversible change, since an open session may be an unattended phone.
- * @param person from `getCurrentUser`
+ * @param user from `getCurrentUser`
  * @param password as typed; ignored if the account has none
  * @returns null if the person is verified
  * @throws BackendFailure when it cannot be checked
  */
-export async function reauthenticate(person: Session, password: string): Promise<ProofRefusal | null> {
-  if (!(await signInMethods(person.userId)).withPassword) {
-    if (await isRecentSignIn(person.userId)) return null;
+export async function reauthenticate(user: User, password: string): Promise<ProofRefusal | null> {
+  if (!(await signInMethods(user.userId)).withPassword) {
+    if (await isRecentSignIn(user.userId)) return null;
     // A Google-only account whose last sign-in is more than ten minutes ago.
     return { status: 'sign-in-again', message: accountMessages.signInAgain };
   }
-  return (await withPassword(person.email, password, async () => undefined)).refusal;
+  return (await withPassword(user.email, password, async () => undefined)).refusal;
 }
 
 export type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };

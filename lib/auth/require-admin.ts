@@ -3,7 +3,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unauthorized } from 'next/navigation';
 import { cache } from 'react';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
@@ -66,7 +66,7 @@ export async function requireAdminRole(): Promise<KnownAdmin> {
  * @throws BackendFailure when it cannot be read
  */
 export async function hasAdminRole(
-  { userId }: Pick<Session, 'userId'>,
+  { userId }: Pick<User, 'userId'>,
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<boolean> {
   const client = await createServerClient({ signal });

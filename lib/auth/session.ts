@@ -3,7 +3,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
@@ -15,7 +15,7 @@ import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/se
 import { throwIfUnanswered } from './auth-errors';
 
 /** Someone who has just signed in. */
-export interface SignedIn extends Session {
+export interface SignedIn extends User {
   status: 'signed-in';
   /** Whether this browser was new to the account, whose owner then gets a mail. */
   isNewDevice: boolean;
@@ -40,12 +40,12 @@ export async function signInInAnyForm({ auth }: Client, email: string, typed: st
 }
 
 /**
- * Reads the session from its verified claims, cached for the request. Without a session cookie, the auth
+ * Reads the user from the session's verified claims, cached for the request. Without a session cookie, the auth
  * service is not asked.
  * @returns null for a guest
  * @throws BackendFailure when the auth service cannot be asked
  */
-export const readSession = cache(async (): Promise<Session | null> => {
+export const readUser = cache(async (): Promise<User | null> => {
   if (!hasSessionCookie((await cookies()).getAll())) return null;
   const { data, error } = await askAuth((auth) => auth.getClaims().catch(unreadable)).catch(
     (cause: unknown) => {
@@ -64,11 +64,11 @@ function unreadable(cause: unknown) {
 }
 
 /**
- * The session, or null; also null if the auth service is down. For display only: protected pages and actions
+ * The user, or null; also null if the auth service is down. For display only: protected pages and actions
  * use `requireUser` or `requireAdmin`.
  */
-export function getSession(): Promise<Session | null> {
-  return readSession().catch((error: unknown) => {
+export function readUserForDisplay(): Promise<User | null> {
+  return readUser().catch((error: unknown) => {
     console.error('A page is shown as to nobody.', error);
     return null;
   });
@@ -103,8 +103,8 @@ export async function endSession(
  * @param returnTo path to return to
  * @throws BackendFailure when the auth service cannot be asked
  */
-export async function requireUser(returnTo: string): Promise<Session> {
-  return (await readSession()) ?? redirect(paths.signIn(returnTo));
+export async function requireUser(returnTo: string): Promise<User> {
+  return (await readUser()) ?? redirect(paths.signIn(returnTo));
 }
 
 /**
@@ -112,8 +112,8 @@ export async function requireUser(returnTo: string): Promise<Session> {
  * Use it before every write. Cached for the request.
  * @throws BackendFailure when the auth service cannot be asked
  */
-export const getCurrentUser = cache(async (): Promise<Session | null> => {
-  if (!(await readSession())) return null;
+export const getCurrentUser = cache(async (): Promise<User | null> => {
+  if (!(await readUser())) return null;
   const { data, error } = await askAuth((auth) => auth.getUser());
   throwIfUnanswered(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;

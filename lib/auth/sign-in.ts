@@ -9,7 +9,7 @@ import {
   serviceWords,
 } from '@/content/auth/messages';
 import type { FormMessage } from '@/lib/domain/form-message';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { guardRate, refund } from '@/lib/limits/guard-rate';
@@ -51,11 +51,11 @@ export function destinationOf(next: unknown, usual: string): string {
  */
 export async function homeOf(
   path: string,
-  person: Pick<Session, 'userId'>,
+  user: Pick<User, 'userId'>,
   signal?: AbortSignal,
 ): Promise<string> {
   if (path !== paths.home) return path;
-  return (await callBackend(() => hasAdminRole(person, signal), false)) ? paths.admin : path;
+  return (await callBackend(() => hasAdminRole(user, signal), false)) ? paths.admin : path;
 }
 
 /** Adds the flash fragment if the page at `path` can show that message. */
@@ -83,8 +83,8 @@ export async function openSignIn(
   const destination = destinationOf(next, usual);
   const problem = (await cookies()).get(googleErrorCookie().name)?.value;
   // Asked of the service: with the token of an account that was deleted or closed, a person could never get here.
-  const session = await callBackend(getCurrentUser, null);
-  if (session && !(await isActionRequest())) redirect(await homeOf(destination, session));
+  const user = await callBackend(getCurrentUser, null);
+  if (user && !(await isActionRequest())) redirect(await homeOf(destination, user));
   const reason = problem && isProblem(problem) ? googleProblems[problem] : undefined;
   return {
     next: destination,

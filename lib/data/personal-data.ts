@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { CsvTable } from '@/lib/domain/csv';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { dataOf, failureOf, readAll } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
 import { type Client, serviceClient } from '@/lib/supabase/service';
@@ -50,16 +50,16 @@ const json = z.looseObject({});
 /**
  * Collects everything stored about a person, table by table. Records that need no account are found by the
  * account's verified address.
- * @param person from `getCurrentUser`
+ * @param user from `getCurrentUser`
  * @throws BackendFailure when any part cannot be read, since an export has to be complete
  */
-export async function collectPersonalData(person: Session): Promise<CsvTable[]> {
+export async function collectPersonalData(user: User): Promise<CsvTable[]> {
   const signal = AbortSignal.timeout(EXPORT_TIMEOUT_MS);
   const own = await createServerClient({ signal });
   const service = serviceClient(signal);
   const [byAddress, ofAuth, profiles, consents, roles, flips, counts, passkeys] = await Promise.all([
-    dataOf(service.rpc('personal_data', { address: normaliseEmail(person.email) })),
-    dataOf(service.rpc('account_auth_data', { user_id: person.userId })),
+    dataOf(service.rpc('personal_data', { address: normaliseEmail(user.email) })),
+    dataOf(service.rpc('account_auth_data', { user_id: user.userId })),
     dataOf(own.from('profiles').select('*')),
     dataOf(own.from('account_consents').select('*').order('given_at')),
     dataOf(own.from('user_roles').select('*')),
@@ -107,7 +107,7 @@ async function readPasskeys({ auth }: Client): Promise<readonly object[]> {
  * The address and name of the signed-in person; '' for none.
  * @throws BackendFailure when it cannot be read
  */
-export async function readProfile({ userId }: Session): Promise<{ email: string; fullName: string }> {
+export async function readProfile({ userId }: User): Promise<{ email: string; fullName: string }> {
   const client = await createServerClient();
   const query = client.from('profiles').select('email, full_name').eq('id', userId);
   const data = await dataOf(query.single());
@@ -118,7 +118,7 @@ export async function readProfile({ userId }: Session): Promise<{ email: string;
  * Sets the name of the signed-in person; an empty one removes it.
  * @throws BackendFailure when it cannot be saved
  */
-export async function renameProfile({ userId }: Session, fullName: string): Promise<void> {
+export async function renameProfile({ userId }: User, fullName: string): Promise<void> {
   const client = await createServerClient();
   const { error, count } = await client
     .from('profiles')

@@ -1,5 +1,5 @@
 /** A signed-in person. */
-export interface Session {
+export interface User {
   userId: string;
   email: string;
 }

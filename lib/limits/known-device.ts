@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { signaturesOf, signToken, verifyToken } from '@/lib/crypto/signature';
 import { normaliseEmail } from '@/lib/domain/email-address';
-import type { Session } from '@/lib/domain/session';
+import type { User } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import { callBackend, dataOf } from '@/lib/supabase/backend';
 import { serviceClient } from '@/lib/supabase/service';
@@ -81,7 +81,7 @@ export async function rememberDevice(email: string): Promise<boolean> {
  * Forgets the account's devices but this one, as a new password does by itself (`private.sync_profile`).
  * @throws BackendFailure
  */
-export async function forgetOtherDevices({ userId, email }: Session): Promise<void> {
+export async function forgetOtherDevices({ userId, email }: User): Promise<void> {
   const known = await knownDevice(email);
   const devices_forgotten_at = new Date().toISOString();
   await dataOf(serviceClient().from('profiles').update({ devices_forgotten_at }).eq('id', userId));

@@ -22,20 +22,20 @@ export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const isCsv = form.get('format') === 'csv';
   try {
-    const person = await getCurrentUser();
-    if (!person) return seeOther(paths.signIn(paths.account));
-    if ((form.get(PERSON_FIELD) ?? person.userId) !== person.userId)
+    const user = await getCurrentUser();
+    if (!user) return seeOther(paths.signIn(paths.account));
+    if ((form.get(PERSON_FIELD) ?? user.userId) !== user.userId)
       return textResponse(`${otherPerson.title}. ${otherPerson.text}`, 409);
-    const limit = await guardRate('export', person.userId);
+    const limit = await guardRate('export', user.userId);
     if (limit) return tooMany(limit);
-    const refusal = await reauthenticate(person, String(form.get('currentPassword') ?? ''));
+    const refusal = await reauthenticate(user, String(form.get('currentPassword') ?? ''));
     if (refusal?.status === 'limited') return tooMany(refusal.message);
     if (refusal) {
       const flash = refusal.status === 'wrong-password' ? 'export-refused' : 'export-sign-in-again';
       return seeOther(withFlash(paths.account, flash));
     }
-    const tables = await collectPersonalData(person);
-    mailSecurityChange('data-exported', person.email);
+    const tables = await collectPersonalData(user);
+    mailSecurityChange('data-exported', user.email);
     if (isCsv) return fileResponse(toCsv(tables), 'text/csv', 'flip-method-data.csv');
     const json = JSON.stringify(Object.fromEntries(tables.map(({ title, rows }) => [title, rows])), null, 2);
     return fileResponse(json, 'application/json', 'flip-method-data.json');

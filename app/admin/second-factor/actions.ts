@@ -47,16 +47,16 @@ export const enrolFactor = formAction({
   ...shared,
   schema: z.object({ code, factor: z.string().optional() }),
   secret: ['code', 'factor'],
-  run: async function keepFirstApp({ data, who: { session, status, hasFactor } }): Promise<FactorResult> {
-    const begun = readEnrolment(data.factor, session.userId);
+  run: async function keepFirstApp({ data, who: { user, status, hasFactor } }): Promise<FactorResult> {
+    const begun = readEnrolment(data.factor, user.userId);
     if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
-    if (!begun) return begin(session.userId);
-    const factor = shown(begun, session.userId);
+    if (!begun) return begin(user.userId);
+    const factor = shown(begun, user.userId);
     const failed = { status: 'limited', message: messages.unavailable } as const;
-    const refusal = await callBackend(() => verifyCode(session.userId, data.code, begun.id), failed);
+    const refusal = await callBackend(() => verifyCode(user.userId, data.code, begun.id), failed);
     if (refusal) return { ...refusedCode(refusal), data: { factor } };
     after(sendSoon);
-    return newCodes(session.userId);
+    return newCodes(user.userId);
   },
 });
 
@@ -65,8 +65,8 @@ export const enterCode = formAction({
   ...shared,
   schema: z.object({ code, next: z.string().optional() }),
   secret: ['code'],
-  run: async function checkCode({ data, who: { session } }) {
-    const refusal = await verifyCode(session.userId, data.code);
+  run: async function checkCode({ data, who: { user } }) {
+    const refusal = await verifyCode(user.userId, data.code);
     return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
   },
 });
@@ -76,14 +76,13 @@ export const recover = formAction({
   ...shared,
   schema: z.object({ code }),
   secret: ['code'],
-  run: async function spendCode({ data, who: { session } }) {
+  run: async function spendCode({ data, who: { user } }) {
     const code = readRecoveryCode(data.code);
     if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
-    const limited = await guardRate('second-factor', session.userId);
+    const limited = await guardRate('second-factor', user.userId);
     if (limited) return { status: 'error', message: limited };
-    if (!(await recoverWith(session.userId, code)))
-      return { status: 'error', message: messages.wrongRecovery };
-    mailSecurityChange('recovery-code-used', session.email);
+    if (!(await recoverWith(user.userId, code))) return { status: 'error', message: messages.wrongRecovery };
+    mailSecurityChange('recovery-code-used', user.email);
     return { destination: `${paths.adminSecondFactor}?done=recovered` };
   },
 });
@@ -93,17 +92,17 @@ export const changeFactor = formAction({
   ...shared,
   schema: z.object({ code, change: z.enum(['codes', 'remove']) }),
   secret: ['code'],
-  run: async function renewOrRemove({ data, who: { session, status } }): Promise<FactorResult> {
+  run: async function renewOrRemove({ data, who: { user, status } }): Promise<FactorResult> {
     if (status !== 'admin') return { destination: paths.adminSecondFactor };
-    const refusal = await verifyCode(session.userId, data.code);
+    const refusal = await verifyCode(user.userId, data.code);
     if (refusal) return refusedCode(refusal);
     after(sendSoon);
     if (data.change === 'remove') {
       await removeFactor();
       return { destination: paths.adminSecondFactor };
     }
-    const result = await newCodes(session.userId);
-    if (result.status === 'success') mailSecurityChange('recovery-codes-made', session.email);
+    const result = await newCodes(user.userId);
+    if (result.status === 'success') mailSecurityChange('recovery-codes-made', user.email);
     return result;
   },
 });

@@ -22,7 +22,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   const { next, done } = await readQuery(searchParams);
   const refusal = await readRefusal();
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
-  const { status, session, hasFactor } = await requireAdminRole();
+  const { status, user, hasFactor } = await requireAdminRole();
   // An app, if the auth service does not say which factor there is.
   const factor = !hasFactor ? 'none' : (await callBackend(hasApp, true)) ? 'app' : 'passkey';
   return (
@@ -32,7 +32,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
           {done === 'recovered' && !hasFactor && (
             <PageNotice parameter="done" message={secondFactor.messages.recovered} />
           )}
-          <FormsOf person={session.userId}>
+          <FormsOf person={user.userId}>
             <SecondFactor status={status} factor={factor} next={next} />
           </FormsOf>
         </Card>
@@ -43,7 +43,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
             </a>
           )}
           <div className="flex w-full items-center justify-between gap-x-5">
-            <span className="min-w-0 break-all">{session.email}</span>
+            <span className="min-w-0 break-all">{user.email}</span>
             <div className="shrink-0">
               <SignOutForm from="admin">{secondFactor.signOut}</SignOutForm>
             </div>

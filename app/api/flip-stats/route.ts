@@ -7,9 +7,9 @@ import { createServerClient } from '@/lib/supabase/server';
 /** The signed-in person's figures: `{ userId, days, total }`. */
 export async function GET(): Promise<Response> {
   return orUnavailable(async () => {
-    const session = await getCurrentUser();
-    if (!session) return errorResponse(401, 'Please sign in to see your figures.');
+    const user = await getCurrentUser();
+    if (!user) return errorResponse(401, 'Please sign in to see your figures.');
     const figures = await readFlipFigures(await createServerClient());
-    return jsonResponse({ userId: session.userId, ...figures });
+    return jsonResponse({ userId: user.userId, ...figures });
   });
 }

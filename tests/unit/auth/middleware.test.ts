@@ -49,7 +49,7 @@ it('a form of the account, once the session is gone, says so, and without script
 });
 
 const reader = { userId: 'x', email: 'ann@example.com' };
-const known = { session: reader, hasFactor: true, role: 'admin' } as const;
+const known = { user: reader, hasFactor: true, role: 'admin' } as const;
 
 it.each<[AdminCheck, Refusal]>([
   [{ status: 'signed-out' }, 'signed-out'],

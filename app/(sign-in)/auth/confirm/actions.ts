@@ -6,7 +6,7 @@ import { appMessages, siteMessages } from '@/content/auth/messages';
 import { accountEmail, chosenPassword, plainCode, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change';
 import { findMailCode, type MailLink, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
-import { endSession, getSession } from '@/lib/auth/session';
+import { endSession, readUserForDisplay } from '@/lib/auth/session';
 import { destinationOf, withFlash } from '@/lib/auth/sign-in';
 import { confirmOwnSignUp, setPasswordByLink } from '@/lib/auth/sign-up';
 import { type FormResult, formAction } from '@/lib/forms/form-action';
@@ -94,7 +94,7 @@ async function openAccount({ password, consent, next }: Form, link: MailLink): P
 async function confirmNewEmail(link: EmailChangeLink): Promise<Result> {
   const { userId, email, newEmail } = link;
   // Asked first, because the change ends the session.
-  const isOwnBrowser = (await getSession())?.userId === userId;
+  const isOwnBrowser = (await readUserForDisplay())?.userId === userId;
   if (!(await finishEmailChange(link))) return expired;
   mailSecurityChange('email-changed', email);
   if (isOwnBrowser) {

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { type EmailChangeLink, findEmailChange, isEmailChangeLink } from '@/lib/auth/email-change';
 import { findMailLink, isAccountLink, type MailLink, rememberedMailAddress } from '@/lib/auth/mail-link';
-import { getSession } from '@/lib/auth/session';
+import { readUserForDisplay } from '@/lib/auth/session';
 import { maskEmail, normaliseEmail } from '@/lib/domain/email-address';
 import { isActionRequest } from '@/lib/forms/form-action';
 import { callBackend } from '@/lib/supabase/backend';
@@ -54,7 +54,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string, signature: s
   if (!isOurs) return { problem: 'unreadable' };
   const found = await callBackend(() => findLink(type, tokenHash, signature), 'unavailable' as const);
   if (found === null || found === 'unavailable') return { problem: found ?? 'expired' };
-  const session = await getSession();
+  const user = await readUserForDisplay();
   const { userId, email, ...link } = found;
   const asksPassword = 'isOwn' in link && !link.isOwn;
   return {
@@ -62,7 +62,7 @@ export async function lookUpLink(type: LinkType, tokenHash: string, signature: s
       email: maskEmail(email),
       newEmail: 'newEmail' in link ? maskEmail(link.newEmail) : '',
       username: normaliseEmail(await rememberedMailAddress()) === email ? email : '',
-      signedIn: session && session.userId !== userId ? maskEmail(session.email) : '',
+      signedIn: user && user.userId !== userId ? maskEmail(user.email) : '',
       asksPassword,
       asksConsent: asksPassword && !link.isConfirmed,
     },

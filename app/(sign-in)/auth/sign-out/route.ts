@@ -25,10 +25,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const everywhere = form.get('scope') === 'global';
   // Asked of the service: a token whose session has ended must forget no devices.
-  const session = everywhere ? await callBackend(getCurrentUser, null) : null;
+  const user = everywhere ? await callBackend(getCurrentUser, null) : null;
   const person = form.get(PERSON_FIELD);
   // Another tab has signed in someone else, whose devices stay as they are; those of the page's person cannot be signed out.
-  if (session && person && session.userId !== person)
+  if (user && person && user.userId !== person)
     return textResponse(`${otherPerson.title}. ${otherPerson.text}`, 409);
   // No Clear-Site-Data: pages of a person are never stored, browsers go through their whole cache for it, and unsent flips and
   // the notebook stay on the device, locked to the person.
@@ -36,7 +36,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const client = await createServerClient({ responseHeaders: headers, signal });
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
-  if (session) await callBackend(() => forgetOtherDevices(session), undefined);
+  if (user) await callBackend(() => forgetOtherDevices(user), undefined);
   const flash: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
   return NextResponse.redirect(new URL(`${pathAfter(form)}#${flash}`, publicEnv().SITE_URL), {
     status: 303,

@@ -124,7 +124,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
         return { status: 'error', message: answers.newer, data: issue ?? undefined };
       }
       if (intent === 'test') {
-        const refusal = await guardRate('test-mail', who.session.userId);
+        const refusal = await guardRate('test-mail', who.user.userId);
         if (refusal) return say(refusal);
         const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
         const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
