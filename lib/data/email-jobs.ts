@@ -4,7 +4,7 @@ import type { MailStore } from '@/lib/domain/mail-queue';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
-import { refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
+import { hashed, takeRateLimits } from '@/lib/supabase/visitor';
 
 const factsSchema = z.record(z.string(), z.unknown());
 
@@ -128,11 +128,11 @@ export async function isFirst(bucket: string, key: string, windowSeconds: number
   return (await takeRateLimits([limit], AbortSignal.timeout(REQUEST_TIMEOUT_MS))) === null;
 }
 
-/** Whether `isFirst` has been true within so many seconds, which do not begin with this question. @throws BackendFailure */
-export async function wasDone(bucket: string, key: string, windowSeconds: number): Promise<boolean> {
-  if (!(await isFirst(bucket, key, windowSeconds))) return true;
-  await refundRateLimits([{ bucket, key, max: 1, windowSeconds }]);
-  return false;
+/** Whether `isFirst` has been true, and its window has not ended. @throws BackendFailure */
+export async function wasDone(bucket: string, key: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  const open = serviceClient().from('rate_limits').select('hits').gt('window_ends_at', now);
+  return (await dataOf(open.match({ bucket, key: hashed(key) }))).length > 0;
 }
 
 const DAY_SECONDS = 86_400;

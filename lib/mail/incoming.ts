@@ -89,7 +89,7 @@ async function storeAnswer(
     bareAddress(CONTACT_TO),
   );
   // The service may report a mail twice.
-  const isNew = outcome === 'gone' && kind === 'answer' && !(await wasDone(KEPT, providerId, NOTED_SECONDS));
+  const isNew = outcome === 'gone' && kind === 'answer' && !(await wasDone(KEPT, providerId));
   if (isNew) await storeAnew(mail, body);
   if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
   return { kind, outcome };
@@ -129,7 +129,7 @@ export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]>
       if (age > LOOK_BACK_MS || tries === MOST_AT_ONCE) return kept;
       const event = receivedMail.safeParse({ ...mail, email_id: id }).data;
       // The webhook itself brings the newest.
-      if (age < HOUR_MS || !event || !addressIn(event) || (await wasDone(KEPT, id, NOTED_SECONDS))) continue;
+      if (age < HOUR_MS || !event || !addressIn(event) || (await wasDone(KEPT, id))) continue;
       tries += 1;
       // One that cannot be kept is tried again in an hour.
       const answer = await keepAnswer(event).catch(console.error);

@@ -209,4 +209,5 @@ export async function refundRateLimits(limits: readonly RateLimit[]): Promise<vo
   await dataOf(serviceClient(signal).rpc('refund_rate_limits', { limits: rows })).catch(() => undefined);
 }
 
-const hashed = (key: string) => signatureOf('rate-limit', key);
+/** What is stored in place of a limit's key. */
+export const hashed = (key: string) => signatureOf('rate-limit', key);

@@ -42,14 +42,6 @@ it('ends a window that long after its first attempt, however many follow', async
   expect(seconds).toBeLessThanOrEqual(10);
 });
 
-it('leaves ended windows to the scheduler', async () => {
-  await sql`insert into public.rate_limits select 'old', n::text, 1, now() - interval '1 day' from generate_series(1, 25) as n`;
-  await take('cleaner', 99);
-  expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(25);
-  await sql`select public.apply_retention()`;
-  expect(await sql`select from public.rate_limits where bucket = 'old'`).toHaveLength(0);
-});
-
 it('300 calls at once over ended windows, in any order, beside refunds and the scheduler, never block each other', async () => {
   const buckets = ['usual', 'client', 'pair', 'everybody'];
   const limitsOf = (n: number) =>

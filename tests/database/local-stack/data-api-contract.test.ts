@@ -60,11 +60,8 @@ const found = {
   ...{ first_name: 'Ann', submitted_at: '2026-01-02T03:04:05.678+00:00' },
   request: { id: request, unsubscribed_at: null },
 };
-const waiting = service.from('email_jobs').select('send_after').is('sent_at', null).lt('priority', 0);
-const oldest = waiting
-  .lte('send_after', '2026-01-02T03:04:05.678Z')
-  .neq('kind', 'contact')
-  .order('send_after');
+const waiting = service.from('email_jobs').select('send_after').is('sent_at', null);
+const later = waiting.gt('send_after', '2200-01-02T03:04:05.678Z').order('send_after');
 const days = person.from('user_flip_stats').select('session_date').order('session_date').range(0, 999);
 const kept = flipsOf('id, session_date').in('id', [...flips, unknown]);
 const worker = { worker: 'contract', lease_seconds: 1 };
@@ -72,6 +69,7 @@ const call = (name: string, args: object) => service.rpc(name, args);
 const refused = (status: number, code: string, message = /./) => ({ status, code, message });
 const none = { data: [] };
 const nothing = { data: null };
+const no = { data: false };
 const tooEarly = addFlips([unknown], { session_date: '2023-01-01' });
 const notAdmin = call('replace_recovery_codes', { person: id, hashes: [] });
 
@@ -97,14 +95,10 @@ const calls: readonly (readonly [title: string, call: Call, expected: Expected])
   ['a row that exists', addConsents(id, id), refused(409, '23505')],
   ['a row that refers to nothing', addConsents(unknown), refused(409, '23503')],
   ['a row with the row that it refers to', submitted, { data: found }],
-  ['a text column compared, nothing null', oldest.limit(1), none],
+  ['a null, and a time compared', later.limit(1), none],
   ['a function that returns a text', call('newsletter_link', { link: 'x' }), { data: 'unknown' }],
   ['a function that returns null', call('newsletter_picture', { id: unknown }), nothing],
-  [
-    'a function that returns a boolean',
-    call('confirm_email_job', { ...worker, job_id: unknown }),
-    { data: false },
-  ],
+  ['a function that returns a boolean', call('confirm_email_job', { ...worker, job_id: unknown }), no],
   ['a function that returns rows', call('claim_email_jobs', { ...worker, batch: 0 }), none],
   ['a function that takes JSON', call('refund_rate_limits', { limits: [] }), nothing],
   ['a function that raises an error', notAdmin, refused(403, '42501', /^Recovery codes belong to an admin/)],

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POST } from '@/app/api/cron/[job]/route';
+import { isFirst, wasDone } from '@/lib/data/email-jobs';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { mailsTo } from '../../support/mailbox';
+import { rateLimitKey } from '../../support/signatures';
 import { connect, state } from '../../support/stack';
 import { one } from '../database';
 import { stubSiteEnv } from './readers';
@@ -88,4 +90,17 @@ it('the weekly mail arrives once, on Monday after 07:00, with its chart', async 
   const arrived = (await mailsTo(bareAddress(serverEnv().CONTACT_TO))).filter((mail) => mail.id === id);
   const html = expect.stringContaining('class="tint ink"');
   expect(arrived).toMatchObject([{ subject: expect.stringMatching(/^Your week: /), html }]);
+});
+
+it('the question whether a thing was done counts nothing that could be lost, and the answer is yes until the window ends', async () => {
+  stubSiteEnv();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const thing = randomUUID();
+  const rows = () => sql`select from public.rate_limits where key = ${rateLimitKey(thing)}`;
+  const asked = async () => [await wasDone('test', thing), (await rows()).length];
+  expect(await asked()).toEqual([false, 0]);
+  await isFirst('test', thing, 60);
+  expect(await asked()).toEqual([true, 1]);
+  await sql`update public.rate_limits set window_ends_at = now() where bucket = 'test'`;
+  expect(await asked()).toEqual([false, 1]);
 });
