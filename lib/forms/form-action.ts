@@ -116,8 +116,8 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     });
     const who = (await guard?.()) as Who; // Undefined without a guard.
     const person = formData.get(PERSON_FIELD);
-    const { session = who } = Object(who);
-    if (person && person !== Object(session).userId) return refuse(otherPerson);
+    const { user = who } = Object(who);
+    if (person && person !== Object(user).userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
     const parsed = schema.safeParse(readFields(schema, formData, options.multiple));
     if (!parsed.success) {

@@ -111,7 +111,7 @@ it('an action changes nothing for a page of another account, in whose place some
   expect(await send({ ...whole, [PERSON_FIELD]: 'ann' })).toMatchObject({ status: 'success' });
   const ofAdmin = formAction({
     ...{ schema, errors: {}, refusals: { invalid: says('Look below') }, failed: says('No answer') },
-    guard: async () => ({ session: { userId: 'ann' } }),
+    guard: async () => ({ user: { userId: 'ann' } }),
     run: async () => ({ status: 'success' }),
   });
   for (const [person, status] of [
