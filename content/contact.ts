@@ -67,7 +67,7 @@ export const contactForm = {
     title: 'Message Sent!',
     text: "Thanks for reaching out! We'll get back to you within 24 hours.",
   },
-  refusals: {
+  messages: {
     missing: { tone: 'destructive', title: 'Oops!', text: 'Please fill in all required fields.' },
     invalid: {
       tone: 'destructive',

@@ -21,7 +21,7 @@ export const newsletterPage = {
       title: 'Network error',
       text: 'Please check your connection and try again. Your address is still in the form.',
     },
-    refusals: {
+    messages: {
       missing: {
         tone: 'destructive',
         title: 'Please fill in required fields',

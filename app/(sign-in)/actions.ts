@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth/auth';
 import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth/messages';
-import { padDuration, type Refused } from '@/lib/auth/auth-errors';
+import { type AuthRejection, padDuration } from '@/lib/auth/auth-errors';
 import {
   accountEmail,
   chosenPassword,
@@ -49,7 +49,7 @@ interface SignInPage {
   signedUp: Flash;
   words: Record<Message, FormMessage>;
   /** For a refusal of the auth service. */
-  refused: Record<'login' | 'signup' | 'google', (refused: Refused) => FormMessage>;
+  rejected: Record<'login' | 'signup' | 'google', (rejection: AuthRejection) => FormMessage>;
 }
 
 /** Refusals whose message on the site is not the auth service's own. */
@@ -57,14 +57,14 @@ const siteRefusals: Readonly<Record<string, FormMessage>> = {
   invalid_credentials: siteMessages.wrongCredentials,
   user_already_exists: siteMessages.alreadyRegistered,
 };
-const refusedAtSite = (refused: Refused): FormMessage =>
-  refused.status === 'limited'
-    ? refused.message
-    : (siteRefusals[refused.code] ?? { tone: 'destructive', title: refused.reason });
+const refusedAtSite = (rejection: AuthRejection): FormMessage =>
+  rejection.status === 'limited'
+    ? rejection.message
+    : (siteRefusals[rejection.code] ?? { tone: 'destructive', title: rejection.reason });
 const refusedInApp =
   (message: FormMessage) =>
-  (refused: Refused): FormMessage =>
-    refused.status === 'limited' ? refused.message : { ...message, text: refused.reason };
+  (rejection: AuthRejection): FormMessage =>
+    rejection.status === 'limited' ? rejection.message : { ...message, text: rejection.reason };
 
 const site: SignInPage = {
   from: 'site',
@@ -72,7 +72,7 @@ const site: SignInPage = {
   signedIn: 'signed-in',
   signedUp: 'account-created',
   words: siteMessages,
-  refused: { login: refusedAtSite, signup: refusedAtSite, google: refusedAtSite },
+  rejected: { login: refusedAtSite, signup: refusedAtSite, google: refusedAtSite },
 };
 const app: SignInPage = {
   from: 'app',
@@ -80,7 +80,7 @@ const app: SignInPage = {
   signedIn: 'welcome-back',
   signedUp: 'welcome-back',
   words: appMessages,
-  refused: {
+  rejected: {
     login: refusedInApp(appMessages.loginFailed),
     signup: refusedInApp(appMessages.signupFailed),
     google: refusedInApp(appMessages.googleFailed),
@@ -101,14 +101,14 @@ const signIn = (page: SignInPage) =>
   formAction({
     schema: z.object({ email: accountEmail, password: typedPassword, next }),
     errors: { email, password },
-    refusals: { missing: page.words.missing, invalid: page.words.invalid },
+    messages: { missing: page.words.missing, invalid: page.words.invalid },
     ...failed(page),
     run: async function openSession({ data }) {
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const outcome = await signInWithPassword(data.email, data.password, signal);
       return outcome.status === 'signed-in'
         ? welcome(page, outcome, data.next, signal)
-        : { status: 'error', message: page.refused.login(outcome) };
+        : { status: 'error', message: page.rejected.login(outcome) };
     },
   });
 export const signInAtSite = signIn(site);
@@ -118,7 +118,7 @@ type SignUpForm = z.output<typeof signUpSchema> & Pick<NewAccount, 'fullName'>;
 
 const signUpOptions = (page: SignInPage) => ({
   limit: ({ email }: SignUpForm) => ({ rule: 'sign-up', about: email }) as const,
-  refusals: {
+  messages: {
     missing: page.words.missing,
     different: appMessages.differentPasswords,
     'under-6': page.words.shortPassword,
@@ -137,7 +137,7 @@ const signUpOptions = (page: SignInPage) => ({
         mailAccount(outcome.mail);
         return { status: 'success', message: page.words.confirmByMail, values: { email } };
       default:
-        return { status: 'error', message: page.refused.signup(outcome) };
+        return { status: 'error', message: page.rejected.signup(outcome) };
     }
   },
 });
@@ -156,13 +156,13 @@ const google = (page: SignInPage) =>
   formAction({
     schema: z.object({ next }),
     errors: {},
-    refusals: { invalid: page.words.invalid },
+    messages: { invalid: page.words.invalid },
     ...failed(page),
     run: async function goToGoogle({ data }) {
       const outcome = await beginGoogleSignIn(page.from, destinationOf(data.next, page.home));
       return outcome.status === 'ready'
         ? { destination: outcome.url }
-        : { status: 'error', message: page.refused.google(outcome) };
+        : { status: 'error', message: page.rejected.google(outcome) };
     },
   });
 export const googleAtSite = google(site);
@@ -179,7 +179,7 @@ const passkey = (page: SignInPage) =>
   formAction({
     schema: z.object({ next, ...deviceAnswer }),
     errors: {},
-    refusals: { invalid: passkeyMessages.refused },
+    messages: { invalid: passkeyMessages.refused },
     limit: () => ({ rule: 'passkey' }),
     ...failed(page),
     run: async function openWithPasskey({ data: { next, challenge, answer } }): Promise<PasskeyResult> {
@@ -206,7 +206,7 @@ export const passkeyInApp = passkey(app);
 export const askForLink = formAction({
   schema: z.object({ email: newAccountEmail, type: z.string().optional(), next }),
   errors: { email },
-  refusals: { missing: siteMessages.missing, invalid: siteMessages.invalid },
+  messages: { missing: siteMessages.missing, invalid: siteMessages.invalid },
   failed: siteMessages.unavailable,
   limit: ({ email, type }) => ({ rule: type === 'recovery' ? 'recovery' : 'new-link', about: email }),
   run: async function mailLink({ data: { email, type, next }, values }) {

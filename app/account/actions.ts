@@ -15,7 +15,7 @@ import {
   removeProviders,
   signInMethods,
 } from '@/lib/auth/account';
-import { MAIL_STEP_MS, padDuration, type Refused } from '@/lib/auth/auth-errors';
+import { type AuthRejection, MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
 import { chosenPassword, typedPassword } from '@/lib/auth/credentials';
 import { beginEmailChange } from '@/lib/auth/email-change';
 import { addPasskey, askForNewPasskey, passkeyMessageOf, removePasskey } from '@/lib/auth/passkeys';
@@ -55,7 +55,7 @@ export const saveName = formAction({
       .pipe(oneLine(200)),
   }),
   errors: { fullName: accountScreen.name.tooLong },
-  refusals: { invalid: accountMessages.nameRefused },
+  messages: { invalid: accountMessages.nameRefused },
   ...shared,
   run: async function renameMe({ data, values, who }) {
     await renameProfile(who, data.fullName);
@@ -66,7 +66,7 @@ export const saveName = formAction({
 export const savePassword = formAction({
   schema: z.object({ currentPassword: typedPassword, password: chosenPassword(8) }),
   errors: { currentPassword, password: authErrors.password },
-  refusals: {
+  messages: {
     missing: siteMessages.missing,
     'under-8': siteMessages.shortNewPassword,
     'too-common': siteMessages.commonPassword,
@@ -99,7 +99,7 @@ export const changeEmail = formAction({
     },
     currentPassword,
   },
-  refusals: { missing: siteMessages.missing, invalid: accountMessages.emailRefused },
+  messages: { missing: siteMessages.missing, invalid: accountMessages.emailRefused },
   ...shared,
   limit: ({ email }, who) => [
     { rule: 'email-change', about: who.email },
@@ -127,7 +127,7 @@ async function mailBothAddresses(user: User, newEmail: string): Promise<boolean>
 export const unlinkGoogle = formAction({
   schema: z.object({ currentPassword: typedPassword }),
   errors: { currentPassword },
-  refusals: { invalid: siteMessages.missing },
+  messages: { invalid: siteMessages.missing },
   ...shared,
   run: async function removeGoogle({ data, who }) {
     if (!(await signInMethods(who.userId)).withPassword)
@@ -145,7 +145,7 @@ export const unlinkGoogle = formAction({
 export const endSessions = formAction({
   schema: z.object({ session: z.literal('others').or(z.guid()) }),
   errors: {},
-  refusals: { invalid: accountMessages.unavailable },
+  messages: { invalid: accountMessages.unavailable },
   ...shared,
   run: async function endOneOrOthers({ data, who }) {
     const isOthers = data.session === 'others';
@@ -162,7 +162,7 @@ export const deleteMyAccount = formAction({
     currentPassword: z.string().default(''),
   }),
   errors: { currentPassword },
-  refusals: { invalid: accountMessages.notConfirmed },
+  messages: { invalid: accountMessages.notConfirmed },
   ...shared,
   secret: ['confirmation'],
   run: async function deleteMe({ data, who }) {
@@ -182,12 +182,12 @@ export const addMyPasskey = formAction({
   // At most 120 bytes of a name, as the auth service counts.
   schema: z.object({ name: oneLine(30), currentPassword: z.string().default(''), ...deviceAnswer }),
   errors: { name: accountScreen.passkeys.tooLong, currentPassword },
-  refusals: { invalid: accountMessages.passkeyNotAdded },
+  messages: { invalid: accountMessages.passkeyNotAdded },
   run: async function keepPasskey({ data, values, who }): Promise<PasskeyResult> {
     // Only a verified person gets a challenge, and it is valid for that person only.
     if (data.challenge && data.answer) {
-      const refused = await addPasskey(data.challenge, data.answer, data.name);
-      if (refused) return { status: 'error', message: passkeyWords(refused) };
+      const rejection = await addPasskey(data.challenge, data.answer, data.name);
+      if (rejection) return { status: 'error', message: passkeyWords(rejection) };
       mailSecurityChange('passkey-added', who.email);
       revalidatePath(paths.account);
       return { status: 'success', message: accountMessages.passkeyAdded };
@@ -205,12 +205,12 @@ export const removeMyPasskey = formAction({
   ...shared,
   schema: z.object({ passkey: z.guid(), currentPassword: z.string().default('') }),
   errors: { currentPassword },
-  refusals: { invalid: accountMessages.unavailable },
+  messages: { invalid: accountMessages.unavailable },
   run: async function forgetPasskey({ data, who }) {
     const refusal = await reauthenticate(who, data.currentPassword);
     if (refusal) return refusedProof(refusal);
-    const refused = await removePasskey(data.passkey);
-    if (refused) return { status: 'error', message: passkeyWords(refused) };
+    const rejection = await removePasskey(data.passkey);
+    if (rejection) return { status: 'error', message: passkeyWords(rejection) };
     mailSecurityChange('passkey-removed', who.email);
     revalidatePath(paths.account);
     return { status: 'success', message: accountMessages.passkeyRemoved };
@@ -218,10 +218,10 @@ export const removeMyPasskey = formAction({
 });
 
 /** The service's code for a passkey that is not there is `validation_failed`. */
-const passkeyWords = (refused: Refused) =>
-  refused.status === 'refused' && refused.code === 'validation_failed'
+const passkeyWords = (rejection: AuthRejection) =>
+  rejection.status === 'refused' && rejection.code === 'validation_failed'
     ? accountMessages.passkeyGone
-    : passkeyMessageOf(refused, accountMessages.passkeyNotAdded);
+    : passkeyMessageOf(rejection, accountMessages.passkeyNotAdded);
 
 const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.card.failed };
 const ofConsent = {
@@ -234,7 +234,7 @@ const ofConsent = {
 export const keepFlips = formAction({
   schema: z.object({ consent: z.literal('on', { error: 'missing' }), next: z.string().optional() }),
   errors: { consent: accountConsent.card.missing },
-  refusals: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
+  messages: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
   ...ofConsent,
   run: async function giveConsent({ data, who }) {
     await recordConsent(who.userId);
@@ -246,7 +246,7 @@ export const keepFlips = formAction({
 export const stopKeepingFlips = formAction({
   schema: z.object({ deleteFlips: z.string().optional() }),
   errors: {},
-  refusals: { invalid: consentFailed },
+  messages: { invalid: consentFailed },
   ...ofConsent,
   run: async function takeConsentBack({ data, who }) {
     const deleteFlips = data.deleteFlips === 'on';
@@ -259,7 +259,7 @@ export const stopKeepingFlips = formAction({
 export const deleteCounts = formAction({
   schema: z.object({}),
   errors: {},
-  refusals: { invalid: consentFailed },
+  messages: { invalid: consentFailed },
   ...ofConsent,
   run: async function deleteMyCounts({ who }) {
     await withdrawConsent(who.userId, 'counts', true);

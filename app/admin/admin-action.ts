@@ -54,7 +54,7 @@ export function adminAction<S extends Schema, Data = undefined>({
   return formAction<S, KnownAdmin, Data>({
     ...fields,
     errors,
-    refusals: { invalid },
+    messages: { invalid },
     failed: answers.failed,
     guard: forInbox ? requireInbox : requireAdmin,
     run: async function runAsAdmin(form) {

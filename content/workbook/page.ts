@@ -36,7 +36,7 @@ export const workbookForm = {
     title: 'Workbook sent! 📚',
     text: 'Check your email for your free workbook download.',
   },
-  refusals: {
+  messages: {
     missing: {
       tone: 'destructive',
       title: 'Please fill in required fields',

@@ -9,7 +9,7 @@ export interface AuthError {
 }
 
 /** Why a sign-in or sign-up was refused. */
-export type Refused =
+export type AuthRejection =
   | { status: 'limited'; message: FormMessage }
   /** With the auth service's code, '' if it gave none, and its own words. */
   | { status: 'refused'; code: string; reason: string };
@@ -48,7 +48,7 @@ export function throwIfUnanswered(error: AuthError | null): void {
 /**
  * @throws BackendFailure if the service failed; the error itself if its response cannot be read
  */
-export function refusedBy(error: AuthError): Refused {
+export function rejectionOf(error: AuthError): AuthRejection {
   if (isUnreadable(error.name)) throw error;
   if (['outage', 'failed'].includes(kindOf(error))) throw failureOf(error);
   return { status: 'refused', code: error.code ?? '', reason: error.message };

@@ -7,7 +7,7 @@ import { dataOf, withTimeout } from '@/lib/supabase/backend';
 import { askAuth, createServerClient } from '@/lib/supabase/server';
 import { type Client, serviceClient } from '@/lib/supabase/service';
 import { rememberDevice } from '../limits/known-device';
-import { type Refused, refusedBy } from './auth-errors';
+import { type AuthRejection, rejectionOf } from './auth-errors';
 import { endSession, type SignedIn } from './session';
 
 /*
@@ -18,7 +18,7 @@ import { endSession, type SignedIn } from './session';
 /** Whether this site uses passkeys. */
 export const passkeysAreOn = () => publicEnv().PASSKEYS === 'on';
 
-const off: Refused = { status: 'limited', message: passkeyMessages.off };
+const off: AuthRejection = { status: 'limited', message: passkeyMessages.off };
 
 const messages: Readonly<Record<string, FormMessage>> = {
   passkey_disabled: passkeyMessages.off,
@@ -32,19 +32,20 @@ const messages: Readonly<Record<string, FormMessage>> = {
  * @param otherwise for a reason that has no message of its own
  */
 export const passkeyMessageOf = (
-  refused: Refused,
+  rejection: AuthRejection,
   otherwise: FormMessage = passkeyMessages.refused,
-): FormMessage => (refused.status === 'limited' ? refused.message : (messages[refused.code] ?? otherwise));
+): FormMessage =>
+  rejection.status === 'limited' ? rejection.message : (messages[rejection.code] ?? otherwise);
 
 /**
  * Begins a sign-in.
  * @returns what to ask of the device
  * @throws BackendFailure
  */
-export async function askForPasskey(): Promise<DeviceRequest | Refused> {
+export async function askForPasskey(): Promise<DeviceRequest | AuthRejection> {
   if (!passkeysAreOn()) return off;
   const { data, error } = await askAuth((auth) => auth.passkey.startAuthentication());
-  if (error) return refusedBy(error);
+  if (error) return rejectionOf(error);
   return { kind: 'get', challenge: data.challenge_id, options: data.options };
 }
 
@@ -57,7 +58,7 @@ export async function signInWithPasskey(
   challengeId: string,
   answer: object,
   signal: AbortSignal,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | AuthRejection> {
   if (!passkeysAreOn()) return off;
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal, 'sign-in');
@@ -66,7 +67,7 @@ export async function signInWithPasskey(
     client.auth.passkey.verifyAuthentication({ challengeId, credential }),
     signal,
   );
-  if (error) return refusedBy(error);
+  if (error) return rejectionOf(error);
   const email = data.user?.email ?? '';
   const isNewDevice = await rememberDevice(email);
   return { status: 'signed-in', userId: data.user?.id ?? '', email, isNewDevice };
@@ -81,10 +82,10 @@ type NewCredential = Parameters<Calls['verifyRegistration']>[0]['credential'];
  * @returns what to ask of the device
  * @throws BackendFailure
  */
-export async function askForNewPasskey(): Promise<DeviceRequest | Refused> {
+export async function askForNewPasskey(): Promise<DeviceRequest | AuthRejection> {
   if (!passkeysAreOn()) return off;
   const { data, error } = await askAuth((auth) => auth.passkey.startRegistration());
-  if (error) return refusedBy(error);
+  if (error) return rejectionOf(error);
   return { kind: 'create', challenge: data.challenge_id, options: data.options };
 }
 
@@ -94,12 +95,16 @@ export async function askForNewPasskey(): Promise<DeviceRequest | Refused> {
  * @returns null if it was added
  * @throws BackendFailure
  */
-export async function addPasskey(challengeId: string, answer: object, name: string): Promise<Refused | null> {
+export async function addPasskey(
+  challengeId: string,
+  answer: object,
+  name: string,
+): Promise<AuthRejection | null> {
   const credential = answer as NewCredential;
   const { data, error } = await askAuth((auth) =>
     auth.passkey.verifyRegistration({ challengeId, credential }),
   );
-  if (error) return refusedBy(error);
+  if (error) return rejectionOf(error);
   // At worst it keeps the service's name.
   if (name) await askAuth((auth) => auth.passkey.update({ passkeyId: data.id, friendlyName: name }));
   return null;
@@ -116,9 +121,9 @@ export const listPasskeys = () => askAuth((auth) => dataOf(auth.passkey.list()))
  * @returns null if it was done
  * @throws BackendFailure
  */
-export async function removePasskey(passkeyId: string): Promise<Refused | null> {
+export async function removePasskey(passkeyId: string): Promise<AuthRejection | null> {
   const { error } = await askAuth((auth) => auth.passkey.delete({ passkeyId }));
-  return error && refusedBy(error);
+  return error && rejectionOf(error);
 }
 
 /**

@@ -20,7 +20,7 @@ import { signInInAnyForm } from './session';
 const RECENT_MS = 10 * 60_000;
 
 /** Why the person is not verified. */
-export interface ProofRefusal {
+export interface ReauthenticationFailure {
   status:
     | ('limited' | 'missing' | 'wrong-password' | 'sign-in-again')
     | ('no-code' | 'wrong-code' | 'used-code');
@@ -34,7 +34,7 @@ export interface ProofRefusal {
  * @returns null if the person is verified
  * @throws BackendFailure when it cannot be checked
  */
-export async function reauthenticate(user: User, password: string): Promise<ProofRefusal | null> {
+export async function reauthenticate(user: User, password: string): Promise<ReauthenticationFailure | null> {
   if (!(await signInMethods(user.userId)).withPassword) {
     if (await isRecentSignIn(user.userId)) return null;
     // A Google-only account whose last sign-in is more than ten minutes ago.
@@ -43,7 +43,7 @@ export async function reauthenticate(user: User, password: string): Promise<Proo
   return (await withPassword(user.email, password, async () => undefined)).refusal;
 }
 
-export type Proven<Result> = { refusal: ProofRefusal } | { refusal: null; result: Result };
+export type Proven<Result> = { refusal: ReauthenticationFailure } | { refusal: null; result: Result };
 
 /**
  * Signs in with the password to a separate, short-lived session; the browser's own stays untouched. Counts as a sign-in if
@@ -77,7 +77,10 @@ export async function withPassword<Result>(
 }
 
 /** A form's answer to a person who has not proven who they are. */
-export const refusedProof = ({ status, message }: ProofRefusal): FormResult<'currentPassword'> => ({
+export const refusedProof = ({
+  status,
+  message,
+}: ReauthenticationFailure): FormResult<'currentPassword'> => ({
   status: 'error',
   message,
   ...(status === 'wrong-password' && { fieldErrors: { currentPassword: 'wrong' } }),
@@ -130,7 +133,7 @@ export async function verifyCode(
   userId: string,
   typed: string,
   newFactorId?: string,
-): Promise<ProofRefusal | null> {
+): Promise<ReauthenticationFailure | null> {
   const { incomplete, noApp, used, wrong } = secondFactor.messages;
   const code = plainCode(typed);
   if (!/^\d{6}$/.test(code)) return { status: 'no-code', message: incomplete };

@@ -26,7 +26,7 @@ import { createServerClient } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
 import { hostCookie } from '@/lib/supabase/session-client';
 import { rememberDevice } from '../limits/known-device';
-import { padDuration, type Refused, refusedBy } from './auth-errors';
+import { type AuthRejection, padDuration, rejectionOf } from './auth-errors';
 import { hasJustSignedUp } from './mail-link';
 import { passkeysAreOn } from './passkeys';
 import { hasAdminRole } from './require-admin';
@@ -105,7 +105,7 @@ export async function signInWithPassword(
   email: string,
   password: string,
   signal: AbortSignal,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | AuthRejection> {
   const message = await guardRate('sign-in', email);
   if (message) return { status: 'limited', message };
   return padDuration(() => askForSession(email, password, signal));
@@ -115,11 +115,11 @@ async function askForSession(
   email: string,
   password: string,
   signal: AbortSignal,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | AuthRejection> {
   const client = await createServerClient({ signal });
   await endSession(client, 'global', signal, 'sign-in');
   const { data, error } = await signInInAnyForm(client, email, password, signal);
-  if (error) return hideAccount(refusedBy(error), email, password.normalize('NFC'));
+  if (error) return hideAccount(rejectionOf(error), email, password.normalize('NFC'));
   // First, because a known device is counted elsewhere.
   await refund('sign-in', email);
   return { status: 'signed-in', userId: data.user.id, email, isNewDevice: await rememberDevice(email) };
@@ -130,11 +130,15 @@ async function askForSession(
  * signs up and then in whether the address had one. So that answer goes to every browser that has just signed up with
  * the same address and password, and to no other.
  */
-async function hideAccount(refused: Refused, email: string, password: string): Promise<Refused> {
-  if (refused.status !== 'refused' || !unrevealing.has(refused.code)) return refused;
+async function hideAccount(
+  rejection: AuthRejection,
+  email: string,
+  password: string,
+): Promise<AuthRejection> {
+  if (rejection.status !== 'refused' || !unrevealing.has(rejection.code)) return rejection;
   return (await hasJustSignedUp(email, password))
-    ? { ...refused, code: 'email_not_confirmed', reason: serviceWords.emailNotConfirmed }
-    : { ...refused, code: 'invalid_credentials', reason: serviceWords.invalidCredentials };
+    ? { ...rejection, code: 'email_not_confirmed', reason: serviceWords.emailNotConfirmed }
+    : { ...rejection, code: 'invalid_credentials', reason: serviceWords.invalidCredentials };
 }
 
 const unrevealing: ReadonlySet<string> = new Set(['invalid_credentials', 'email_not_confirmed']);
@@ -155,7 +159,7 @@ export async function signInAgain(
   return true;
 }
 
-type GoogleOutcome = { status: 'ready'; url: string } | Refused;
+type GoogleOutcome = { status: 'ready'; url: string } | AuthRejection;
 
 /**
  * Starts a Google sign-in. The server calls the auth service, not the browser, so that a misconfiguration or

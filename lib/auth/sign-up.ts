@@ -10,11 +10,11 @@ import { rememberDevice } from '../limits/known-device';
 import { PENDING } from './account';
 import {
   type AuthError,
+  type AuthRejection,
   isOutage,
   MAIL_STEP_MS,
   padDuration,
-  type Refused,
-  refusedBy,
+  rejectionOf,
   throwIfUnanswered,
 } from './auth-errors';
 import { findHolder } from './email-change';
@@ -95,7 +95,7 @@ type SignUpOutcome =
   | { status: 'signed-in' }
   /** Also if the address has an account, which the answer must not reveal. `mail` is to be sent after it. */
   | { status: 'confirm-by-mail'; mail: AccountMail | null }
-  | Refused;
+  | AuthRejection;
 
 export interface NewAccount {
   email: string;
@@ -136,13 +136,13 @@ async function askForAccount({
   // Of two sign-ups with one address at the same moment, the auth service fails at the later one (500).
   const isTaken =
     error?.code === 'email_exists' || (error?.status === 500 && (await findHolder(email, signal)));
-  if (error && !isTaken) return refusedBy(error);
+  if (error && !isTaken) return rejectionOf(error);
   // Consent counts only for a new account, not for its existing owner. If recording fails, the sign-up stands
   // and the account page asks again.
   if (data.user && consents) await recordConsent(data.user.id, signal).catch(console.error);
   if (data.user?.email_confirmed_at) {
     const { error } = await withTimeout(client.auth.signInWithPassword({ email, password }), signal);
-    return error ? refusedBy(error) : { status: 'signed-in' };
+    return error ? rejectionOf(error) : { status: 'signed-in' };
   }
   const mail = await makeSignUpMail(email, destination, signal);
   return { status: 'confirm-by-mail', mail };

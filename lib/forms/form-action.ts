@@ -80,7 +80,7 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   schema: S | ((formData: FormData) => S | Promise<S>);
   errors: { readonly [Field in FieldOf<S>]?: ErrorTexts };
   /** Messages above the fields: the first of these codes that a field has, otherwise `invalid`. */
-  refusals: { readonly invalid: FormMessage; readonly [code: string]: FormMessage };
+  messages: { readonly invalid: FormMessage; readonly [code: string]: FormMessage };
   /** The backend did not answer, or anything else went wrong. */
   failed: FormMessage;
   /** For an error that is a bug, if its message differs from `failed`. */
@@ -107,7 +107,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
   type State = FormState<Field, Data>;
 
   async function submit(schema: S, values: Typed<S>, formData: FormData): Promise<Partial<State>> {
-    const { guard, limit, refusals, run } = options;
+    const { guard, limit, messages, run } = options;
     const refuse = (message: FormMessage, codes: Partial<Record<Field, string>> = {}): Partial<State> => ({
       status: 'error',
       message,
@@ -123,8 +123,8 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
     if (!parsed.success) {
       const codes = firstCodes<Field>(parsed.error.issues);
       const found: readonly unknown[] = Object.values(codes);
-      const first = Object.keys(refusals).find((code) => found.includes(code));
-      return refuse(refusals[first ?? 'invalid'] ?? refusals.invalid, codes);
+      const first = Object.keys(messages).find((code) => found.includes(code));
+      return refuse(messages[first ?? 'invalid'] ?? messages.invalid, codes);
     }
     if (formData.get(HONEYPOT_FIELD)) return refuse(notAccepted);
     const attempts = limit?.(parsed.data, who) ?? [];
@@ -148,7 +148,7 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       const code = codes[field] ?? 'invalid';
       const own = typeof texts === 'string' ? texts : texts?.[code];
       const text = code === 'undeliverable' ? undeliverable : own;
-      errors[field] = { code, text: text ?? options.refusals.invalid.title };
+      errors[field] = { code, text: text ?? options.messages.invalid.title };
     }
     return errors;
   }

@@ -71,7 +71,7 @@ const policy = contentSecurityPolicy({
   styles: [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
 });
 
-interface Refused {
+interface RefusedRequest {
   method: string;
   url: string;
   headers: Pick<Headers, 'has' | 'get'>;
@@ -81,7 +81,7 @@ interface Refused {
  * The response to a rejected request: a readable page, plain text for a script that called a server action,
  * or JSON for /api.
  */
-export function refuseRequest(request: Refused, reason: Refusal): Response {
+export function refuseRequest(request: RefusedRequest, reason: Refusal): Response {
   const { text } = refusals[reason];
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (reason === 'method') headers.set('allow', 'GET, HEAD, POST');

@@ -34,11 +34,15 @@ async function limitsHere(rule: RateRule, about?: string, work?: unknown) {
  * @returns null if allowed, otherwise what the visitor is answered
  * @throws BackendFailure when attempts cannot be counted
  */
-export async function guardRate(rule: RateRule, about?: string, work?: unknown): Promise<Refusal | null> {
+export async function guardRate(
+  rule: RateRule,
+  about?: string,
+  work?: unknown,
+): Promise<RateLimitMessage | null> {
   const limits = await limitsHere(rule, about, work);
   if (limits.length === 0) return null;
   const full = await takeRateLimits(limits, AbortSignal.timeout(GUARD_TIMEOUT_MS));
-  return full && refusalOf(limits.find(({ bucket }) => bucket === full.bucket)?.answer ?? 'wait', full.wait);
+  return full && messageOf(limits.find(({ bucket }) => bucket === full.bucket)?.answer ?? 'wait', full.wait);
 }
 
 /** Takes back the attempt that `guardRate` counted: a right password is no guess. Best effort. */
@@ -75,12 +79,12 @@ export function countByMinute(each: number, all: number): (client: string, now?:
 }
 
 /** A message for the visitor. With a challenge, its solution lets the same request through. */
-type Refusal = FormMessage & { challenge?: string };
+type RateLimitMessage = FormMessage & { challenge?: string };
 
 const reasons = { wait: '', mail: limitWords.mail, 'new-devices': limitWords.newDevices } as const;
 
 /** What a visitor is answered who may go on in so many seconds. */
-async function refusalOf(answer: CountedLimit['answer'], seconds: number): Promise<Refusal> {
+async function messageOf(answer: CountedLimit['answer'], seconds: number): Promise<RateLimitMessage> {
   if (answer !== 'work') return tooManyTries(seconds, reasons[answer]);
   const { unusualTitle: title, unusual } = limitWords;
   return { tone: 'neutral', title, text: unusual(spanOf(seconds)), challenge: await makeChallenge() };

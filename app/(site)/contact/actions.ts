@@ -23,7 +23,7 @@ export type ContactField = keyof typeof schema.shape;
 export const sendMessage = formAction({
   schema,
   errors: contactForm.errors,
-  refusals: contactForm.refusals,
+  messages: contactForm.messages,
   failed: contactForm.failed,
   limit: ({ email }) => ({ rule: 'contact', about: email }),
   run: async function storeMessage({ data, values }) {

@@ -13,9 +13,9 @@ const schema = z.object({ email: required(emailAddress()) });
 
 /** Every valid submission gets the same answer, so the form does not reveal who subscribes. */
 export const subscribe = formAction({
-  schema: schema,
+  schema,
   errors: form.errors,
-  refusals: form.refusals,
+  messages: form.messages,
   failed: form.failed,
   limit: ({ email }) => ({ rule: 'newsletter', about: email }),
   run: async function storeSubscription({ data }) {

@@ -36,7 +36,7 @@ export type WorkbookField = keyof typeof schema.shape;
 export const sendWorkbook = formAction({
   schema,
   errors: workbookForm.errors,
-  refusals: workbookForm.refusals,
+  messages: workbookForm.messages,
   failed: workbookForm.failed,
   limit: ({ email }) => ({ rule: 'workbook', about: email }),
   run: storeRequest,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { secondFactor } from '@/content/auth/second-factor';
 import {
   beginEnrolment,
-  type ProofRefusal,
+  type ReauthenticationFailure,
   readRecoveryCode,
   recoverWith,
   removeFactor,
@@ -35,7 +35,7 @@ const code = z.string().default('');
 
 const shared = {
   errors: { code: errors },
-  refusals: { invalid: messages.unavailable },
+  messages: { invalid: messages.unavailable },
   failed: messages.unavailable,
   guard: requireAdminRole,
 };
@@ -107,7 +107,7 @@ export const changeFactor = formAction({
   },
 });
 
-function refusedCode({ status, message }: ProofRefusal) {
+function refusedCode({ status, message }: ReauthenticationFailure) {
   return {
     status: 'error',
     message,

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/own-techniques';
 import { hasSound } from '../flip/cues';
 import { useHasLocalVoice } from '../flip/voice';
-import { refused } from '../notebook/drafts';
+import { failedWrites } from '../notebook/drafts';
 import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
 import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
@@ -101,11 +101,11 @@ async function changeAtOnce(owner: string, change: (own: OwnTechniques) => OwnTe
   const id = `techniques-${owner}`;
   // Refuses a third technique, with which the record could not be read any more.
   if (!isOwnTechniques(value)) {
-    refused.delete(id);
+    failedWrites.delete(id);
     return false;
   }
   const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
-  if (!stored) refused.set(id, () => changeAtOnce(owner, (own) => own));
+  if (!stored) failedWrites.set(id, () => changeAtOnce(owner, (own) => own));
   return isKept;
 }
 

@@ -6,12 +6,12 @@ import { askBeforeLeaving } from '@/lib/device/device';
 /** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
 /** What the device was to keep and did not. Each entry tries it again, and says whether it is kept then. */
-export const refused = new Map<string, () => Promise<boolean>>();
+export const failedWrites = new Map<string, () => Promise<boolean>>();
 
 /** Called when another person has signed in. */
 export function dropDrafts() {
   drafts.clear();
-  refused.clear();
+  failedWrites.clear();
 }
 
 /** Called when the device has kept what was typed there. */
@@ -46,7 +46,7 @@ export function LeaveGuard() {
   useEffect(
     () =>
       askBeforeLeaving(
-        () => drafts.size > 0 || refused.size > 0,
+        () => drafts.size > 0 || failedWrites.size > 0,
         () => new Promise((answer) => setAsked({ answer })),
       ),
     [],

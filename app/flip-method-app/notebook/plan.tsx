@@ -21,7 +21,7 @@ import { PlanToRead } from '../flip/own-plan';
 import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
 import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
-import { dropDraft, hasDraft, refused, useDraft } from './drafts';
+import { dropDraft, failedWrites, hasDraft, useDraft } from './drafts';
 import { KeptHere, PrintButton } from './foot';
 import { Lines, useStageFocus } from './questions';
 import { type Notebook, reopenEverywhere } from './store';
@@ -60,8 +60,8 @@ export async function keepPlan(
   };
   const isStored = await succeeds(write());
   if (isStored && isAgain) dropDraft(draftOf(owner));
-  if (isStored) refused.delete('plan');
-  else refused.set('plan', () => keepPlan(owner, before, lines, true));
+  if (isStored) failedWrites.delete('plan');
+  else failedWrites.set('plan', () => keepPlan(owner, before, lines, true));
   await reopenEverywhere();
   return isStored;
 }

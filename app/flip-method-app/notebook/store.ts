@@ -20,7 +20,7 @@ import {
 import { recentOf } from '@/lib/domain/statistics';
 import { hasChoice, notebookOwner, setChoice, setOwn, usePerson } from '../shell/preferences';
 import { createStore, inTurn, succeeds, useStore } from '../shell/store';
-import { dropDrafts, refused } from './drafts';
+import { dropDrafts, failedWrites } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
@@ -117,14 +117,14 @@ export async function openNotebook(owner: string | null): Promise<void> {
   const due = dueDays(parts.weeks, parts.experiments, localDateOf(Date.now()));
   setOwn({ owner, plan, techniques: parts.techniques, ...due });
   clearTimeout(retry);
-  if (!isRead || refused.size > 0) retry = setTimeout(() => void tryAgain(), RETRY_MS);
+  if (!isRead || failedWrites.size > 0) retry = setTimeout(() => void tryAgain(), RETRY_MS);
   if (isRead) markPostponement(owner, parts.postponements);
   if (answers && hasPlan !== hasChoice('plans', owner)) setChoice('plans', owner, hasPlan);
 }
 
 /** Writes what the device refused before and was not changed since, and reads what it did not give. */
 async function tryAgain() {
-  for (const [id, keep] of refused) await inTurn(async () => refused.get(id) === keep && keep());
+  for (const [id, keep] of failedWrites) await inTurn(async () => failedWrites.get(id) === keep && keep());
   await openNotebook(store.get().owner);
 }
 
@@ -183,8 +183,8 @@ export async function write(owner: string, record: StoredRecord<Kind>, isWanted?
     unkept.delete(record.id);
     tell(otherTabs);
   } else if (isHere()) unkept.set(record.id, record);
-  if (mayStore && unkept.has(record.id)) refused.set(record.id, () => write(owner, record, isWanted));
-  else refused.delete(record.id);
+  if (mayStore && unkept.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
+  else failedWrites.delete(record.id);
   // Another person may have signed in meanwhile.
   await openNotebook(notebookOwner(currentPerson()));
   return kept;
@@ -235,7 +235,7 @@ export async function keepPostponements(owner: string) {
 /** Ends a postponement without an answer. */
 export async function dropPostponement(owner: string, { id }: Postponement) {
   unkept.delete(id);
-  refused.delete(id);
+  failedWrites.delete(id);
   await records.remove(owner, id).catch(() => undefined);
   await reopenEverywhere();
 }
@@ -248,7 +248,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
   if (gone) {
     unkept.clear();
-    refused.clear();
+    failedWrites.clear();
     if (postponementMarkOf(owner)) setPostponementMark(null, false);
   }
   await reopenEverywhere();

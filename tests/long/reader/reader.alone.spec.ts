@@ -192,12 +192,12 @@ test('says what is wrong with the workbook form', async () => {
   const { page } = reader;
   await page.goto(`${site}${paths.workbook}`);
   await reader.listen();
-  const { fields, refusals, errors, submit } = workbookForm;
+  const { fields, messages, errors, submit } = workbookForm;
   const email = page.getByLabel(fields.email.label).first();
   await hear('the first field', () => email.focus(), 'Email entry required');
   await hear('Tab', () => page.keyboard.press('Tab'), 'First name entry required');
   // Orca gets the notice and the focus as two events, in either order.
-  const { title, text } = refusals.missing;
+  const { title, text } = messages.missing;
   const field = ['Email entry required', 'invalid entry', errors.email.missing];
   await hear('sent with nothing in it', enter(submit), title, text, ...field);
 });

@@ -4,7 +4,7 @@ import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
 import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
 import { deleteAccount } from '@/lib/auth/account';
-import { isUnanswered, refusedBy } from '@/lib/auth/auth-errors';
+import { isUnanswered, rejectionOf } from '@/lib/auth/auth-errors';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
@@ -148,9 +148,9 @@ it.each([
   '%i %s is no wrong password or code, and its words reach no visitor',
   (status, code, message, failure) => {
     const error = { name: 'AuthApiError', status, code, message };
-    expect(() => refusedBy(error)).toThrow(failure);
+    expect(() => rejectionOf(error)).toThrow(failure);
     expect(isUnanswered(error)).toBe(true);
-    expect(refusedBy({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
+    expect(rejectionOf({ ...error, code: 'user_banned' })).toMatchObject({ status: 'refused' });
   },
 );
 

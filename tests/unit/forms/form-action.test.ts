@@ -32,7 +32,7 @@ const note = <T>(step: string, value: T) => {
 const action = formAction({
   schema,
   errors: { name: { missing: 'Name?', 'too-long': 'Shorter, please.' }, email: 'Address?' },
-  refusals: { missing: says('Some are empty'), invalid: says('Look below') },
+  messages: { missing: says('Some are empty'), invalid: says('Look below') },
   failed: says('No answer'),
   unexpected: says('A bug'),
   guard: async () => note('guard', { userId: 'ann' }),
@@ -110,7 +110,7 @@ it('an action changes nothing for a page of another account, in whose place some
   expect(order).toEqual(['guard']);
   expect(await send({ ...whole, [PERSON_FIELD]: 'ann' })).toMatchObject({ status: 'success' });
   const ofAdmin = formAction({
-    ...{ schema, errors: {}, refusals: { invalid: says('Look below') }, failed: says('No answer') },
+    ...{ schema, errors: {}, messages: { invalid: says('Look below') }, failed: says('No answer') },
     guard: async () => ({ user: { userId: 'ann' } }),
     run: async () => ({ status: 'success' }),
   });
@@ -197,7 +197,7 @@ it('an action joins the values of several boxes with one name, and ignores repet
   const boxes = formAction({
     schema: z.object({ days: z.string('missing'), name: z.string() }),
     errors: { days: 'Which?' },
-    refusals: { invalid: says('No') },
+    messages: { invalid: says('No') },
     failed: says('No'),
     multiple: ['days'],
     run: async ({ data }) => ({ status: 'success', values: data }),

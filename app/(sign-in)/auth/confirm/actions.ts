@@ -46,7 +46,7 @@ export const confirmLink = formAction({
     password: authErrors.password,
     confirmPassword: authErrors.confirmPassword,
   },
-  refusals: {
+  messages: {
     broken: confirmScreen.broken,
     missing: siteMessages.missing,
     different: appMessages.differentPasswords,
@@ -127,7 +127,7 @@ export const openByCode = formAction({
   schema: async (formData): Promise<typeof asked | typeof remembered> =>
     !formData.has('email') && (await rememberedMailAddress()) ? remembered : asked,
   errors: { email: authErrors.email, code: codeScreen.code.errors },
-  refusals: { missing: siteMessages.missing, invalid: codeScreen.wrong },
+  messages: { missing: siteMessages.missing, invalid: codeScreen.wrong },
   failed: siteMessages.unavailable,
   run: async function openCode({ data }) {
     const found = await findMailCode(data.email || (await rememberedMailAddress()), data.code);
