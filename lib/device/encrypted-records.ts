@@ -100,18 +100,27 @@ export function encryptedRecords<Kind extends string>(name: string) {
   });
   const writeTransaction = (db: Database) =>
     db.transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
+  let last: Promise<unknown> = Promise.resolve();
+  /** Does a write after the one before it, which may take longer to encrypt. */
+  const inOrder = <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(write, write);
+    last = next;
+    return next;
+  };
   return {
     /** Encrypts and stores a record durably. */
     put: (owner: string, { id, kind, value }: StoredRecord<Kind>): Promise<void> =>
-      run(async (db) => {
-        const encrypted = await encrypt(await keyOf(db, owner), labelOf({ owner, kind, id }), value);
-        const transaction = writeTransaction(db);
-        await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
-        await transaction.done;
-        if (!isAsked)
-          void tryTo(async () => (await navigator.storage.persisted()) || navigator.storage.persist());
-        isAsked = true;
-      }),
+      inOrder(() =>
+        run(async (db) => {
+          const encrypted = await encrypt(await keyOf(db, owner), labelOf({ owner, kind, id }), value);
+          const transaction = writeTransaction(db);
+          await transaction.objectStore('pages').put({ id, kind, owner, ...encrypted });
+          await transaction.done;
+          if (!isAsked)
+            void tryTo(async () => (await navigator.storage.persisted()) || navigator.storage.persist());
+          isAsked = true;
+        }),
+      ),
 
     /** @returns one owner's records; one that cannot be decrypted has no value */
     of: async (owner: string): Promise<StoredRecord<Kind>[]> => {
@@ -132,25 +141,27 @@ export function encryptedRecords<Kind extends string>(name: string) {
 
     /** Removes a record if it belongs to this owner. */
     remove: async (owner: string, id: string): Promise<void> => {
-      await runIfThere(async (db) => {
+      const remove = async (db: Database) => {
         const transaction = writeTransaction(db);
         const pages = transaction.objectStore('pages');
         // Deletes the record by its key, because a damaged one cannot be read.
         const ids = await pages.index('owner').getAllKeys(owner);
         if (ids.includes(id)) await pages.delete(id);
         await transaction.done;
-      });
+      };
+      await inOrder(() => runIfThere(remove));
     },
 
     /** Removes all of an owner's records, and the key. */
     removeAll: async (owner: string): Promise<void> => {
-      await runIfThere(async (db) => {
+      const removeAll = async (db: Database) => {
         const transaction = writeTransaction(db);
         const pages = transaction.objectStore('pages');
         for (const id of await pages.index('owner').getAllKeys(owner)) await pages.delete(id);
         await transaction.objectStore('keys').delete(owner);
         await transaction.done;
-      });
+      };
+      await inOrder(() => runIfThere(removeAll));
     },
 
     /** @returns the owners with records on this device */

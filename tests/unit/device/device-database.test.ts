@@ -229,3 +229,14 @@ it('reads a chosen file in the encodings in which editors save it, or says that 
   const refused = () => Promise.reject(new DOMException('In a cloud.', 'NotReadableError'));
   expect(await readFile(Object.assign(new Blob([]), { arrayBuffer: refused }))).toBeNull();
 });
+
+it('what was written last is stored, though what was before takes longer to encrypt', async () => {
+  const { records } = await stored('one');
+  const { encrypt } = crypto.subtle;
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return encrypt.apply(crypto.subtle, asked);
+  });
+  await Promise.all([records.put('ada', record('one')), records.remove('ada', 'one')]);
+  expect(await records.of('ada')).toEqual([]);
+});

@@ -45,28 +45,22 @@ function setStatus(text: string, place: 'margin' | 'panel' = 'margin'): void {
   for (const status of document.querySelectorAll<HTMLElement>('main [role=status]')) {
     const next = status.dataset.place === place ? text : '';
     if (status.textContent !== next) status.textContent = next;
-    status.toggleAttribute('data-lost', failed.size > 0 || !isRead);
+    status.toggleAttribute('data-lost', isLosing());
   }
 }
 
 const isUnsaved = (field: Box) => textOf(field) !== field.defaultValue;
 /** Answers that the device did not take; tried again once it takes another. */
 const failed = new Map<string, string>();
+const isLosing = () => failed.size > 0 || !isRead;
 
-/** Stored answers that are damaged. */
-let unreadable = 0;
-
-/** Reads the stored answers. */
-async function read(): Promise<Answers> {
-  if (owner === null) return {};
-  const kept = await keptAnswers(owner);
-  unreadable = kept.unreadable;
-  return kept.answers;
-}
+const nothing = { answers: {} as Answers, unreadable: 0 };
+/** Reads the stored answers, and how many of them are damaged. */
+const read = async () => (owner === null ? nothing : keptAnswers(owner));
 
 /** Stored answers merged with those on this page, including any that could not be saved. */
 async function allAnswers(): Promise<Answers> {
-  const kept = await read().catch(() => ({}));
+  const { answers: kept } = await read().catch(() => nothing);
   const here: Answers = Object.fromEntries(fields.map((field) => [field.name, textOf(field)]));
   return Object.fromEntries(Object.entries({ ...kept, ...here }).filter(([, text]) => text));
 }
@@ -115,7 +109,7 @@ async function save(name: string, text: string): Promise<boolean> {
 let isRead = false;
 
 async function restore(): Promise<void> {
-  const answers = await read();
+  const { answers, unreadable } = await read();
   isRead = owner !== null;
   // What was typed before, into an empty field, is kept below what is stored.
   for (const field of fields) {
@@ -130,10 +124,12 @@ async function restore(): Promise<void> {
 
 /** Shows changes made in another tab, or while the page was frozen, except in fields that are written in meanwhile. */
 async function refresh(): Promise<void> {
-  const unwritten = fields.filter((field) => !isUnsaved(field));
-  const answers = await read();
-  const isChanged = (field: Box) => !isUnsaved(field) && field.defaultValue !== (answers[field.name] ?? '');
-  const changed = unwritten.filter(isChanged);
+  const before = fields.map((field) => field.defaultValue);
+  const { answers } = await read();
+  // What was saved meanwhile may be newer than what was read.
+  const isUntouched = (field: Box, index: number) =>
+    !isUnsaved(field) && field.defaultValue === before[index];
+  const changed = fields.filter(isUntouched).filter((field) => textOf(field) !== (answers[field.name] ?? ''));
   for (const field of changed) showStored(field, answers[field.name]);
   // What was said to be kept is deleted now.
   if (changed.some((field) => !textOf(field)) && failed.size === 0) setStatus('');
@@ -141,7 +137,11 @@ async function refresh(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout>;
 
-const flush = (field: Box) => void (isUnsaved(field) && save(field.name, textOf(field)));
+let lastFlush: Promise<unknown> = Promise.resolve();
+/** Saves a field after the one before: what is being saved is not saved again, over what another tab writes next. */
+const flush = (field: Box) => {
+  lastFlush = lastFlush.then(() => isUnsaved(field) && save(field.name, textOf(field)));
+};
 /** Also what could not be saved before. */
 const flushAll = () => fields.forEach(flush);
 
@@ -157,7 +157,7 @@ document.addEventListener('visibilitychange', flushAll);
 
 // A device that takes what is typed has it before a link is reached.
 askBeforeLeaving(
-  () => (failed.size > 0 || !isRead) && fields.some(isUnsaved),
+  () => isLosing() && fields.some(isUnsaved),
   () => confirmIn('leave'),
 );
 
