@@ -31,19 +31,19 @@ import {
   announcementOf,
   currentPlace,
   END,
-  isSeen,
+  isServerReachable,
   leaveForHome,
   onNavigation,
   openView,
   reloadAndStart,
   replaceView,
-  responds,
   screenOf,
   takeStart,
+  untilVisible,
   useFlipMarks,
   usePlace,
   useTitleFocus,
-  wasBegun,
+  wasOpenedBefore,
 } from './shell/views';
 
 // An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
@@ -97,7 +97,8 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
     // An import that hangs may do so until the page is loaded anew. A failed one asks for a file that a new release has removed.
-    if (!isLoaded && (notArrived || hasFailed.current) && (await responds())) return reloadAndStart(urgent);
+    if (!isLoaded && (notArrived || hasFailed.current) && (await isServerReachable()))
+      return reloadAndStart(urgent);
     starting.current = false;
     if (!isLoaded) return setNotArrived({ urgent });
     setNotArrived(null);
@@ -136,7 +137,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     }
   });
   const begin = useEffectEvent(async (urgent: boolean) => {
-    await isSeen();
+    await untilVisible();
     if (!(await loadFlipCode())) return setNotArrived({ urgent });
     await start(urgent);
   });
@@ -145,7 +146,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     // The page of a running emergency flip was loaded anew.
     const urgent = takeStart() ?? (emergency && view === 'flip' ? true : null);
     if (urgent === null) {
-      if (view === 'flip' && wasBegun() && location.hash !== END) setCutBy('reload');
+      if (view === 'flip' && wasOpenedBefore() && location.hash !== END) setCutBy('reload');
       onNavigate();
     } else void begin(urgent);
     return onNavigation(() => {

@@ -10,7 +10,7 @@ import { CODE_MS, inTime, tryTo } from '@/lib/device/device';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { IdleView } from '../shell/parts';
-import { responds } from '../shell/views';
+import { isServerReachable } from '../shell/views';
 
 const notes: Partial<Record<TechniqueId, string>> = flipWords.techniqueNotes;
 const { crisis, techniqueCaution, techniques, messages } = flipWords;
@@ -90,7 +90,7 @@ export function Trouble({ kind, onRetry }: TroubleProps) {
 
 /** A failed import stays failed until the page is loaded anew. Without a network that would end in the browser's own error. */
 async function reload() {
-  if (navigator.serviceWorker?.controller || (await responds())) location.reload();
+  if (navigator.serviceWorker?.controller || (await isServerReachable())) location.reload();
 }
 
 /** In place of a part of a view whose code has not arrived. */

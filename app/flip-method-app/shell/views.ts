@@ -90,7 +90,7 @@ export function openView(view: View, emergency?: boolean) {
 export const END = '#end';
 
 /** Whether this view was opened here before the page was loaded anew. Chromium loses `history.state` with a first visit's reload. */
-export const wasBegun = () =>
+export const wasOpenedBefore = () =>
   viewBefore() !== null ||
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
@@ -138,7 +138,7 @@ export function leaveForHome() {
 /**
  * Resolves when the page is seen: Chromium renders some in advance, and a link may open one in a tab behind this one.
  */
-export async function isSeen(): Promise<void> {
+export async function untilVisible(): Promise<void> {
   while (document.hidden || ('prerendering' in document && document.prerendering))
     await new Promise((resolve) => {
       for (const event of ['visibilitychange', 'prerenderingchange'])
@@ -147,7 +147,7 @@ export async function isSeen(): Promise<void> {
 }
 
 /** Whether this page's server responds in time. */
-export const responds = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: limitOf(CODE_MS) }).then(
     ({ ok }) => ok,
     () => false,

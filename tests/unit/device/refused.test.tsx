@@ -9,7 +9,7 @@ import { PostponementView } from '@/app/flip-method-app/notebook/postponement-vi
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
-import { isSeen, useToday } from '@/app/flip-method-app/shell/views';
+import { untilVisible, useToday } from '@/app/flip-method-app/shell/views';
 import { flipWords } from '@/content/flip/flip';
 import { postponementWords } from '@/content/flip/postponement';
 import { questionWords } from '@/content/flip/questions';
@@ -209,7 +209,7 @@ it('a page opened behind this one, or in advance, is waited for', async () => {
   set('hidden', true, 'visibilitychange');
   set('prerendering', true, 'prerenderingchange');
   let isOver = false;
-  const seen = isSeen().then(() => (isOver = true));
+  const seen = untilVisible().then(() => (isOver = true));
   set('prerendering', false, 'prerenderingchange');
   await Promise.resolve();
   expect(isOver).toBe(false);

@@ -15,7 +15,7 @@ import {
   openView,
   type Screen,
   useTitleFocus,
-  wasBegun,
+  wasOpenedBefore,
 } from '@/app/flip-method-app/shell/views';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST } from '@/lib/device/device';
@@ -194,6 +194,6 @@ it('a page that is loaded anew knows that a view was opened, also where the brow
   ] as const) {
     history.replaceState(state, '');
     loaded.mockReturnValue([{ type }] as never);
-    expect(wasBegun()).toBe(expected);
+    expect(wasOpenedBefore()).toBe(expected);
   }
 });
