@@ -13,7 +13,7 @@ import {
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
 import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
-import { ownerOf } from '@/lib/device/person';
+import { accountIdOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { countFlip, type RecentFlips, useFlip } from './flip/clock';
 import { useCues, useSingleTaps, useWakeLock } from './flip/cues';
@@ -26,7 +26,7 @@ import { postponementMarkOf, useOpenPostponement } from './notebook/postponement
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
 import { Announcer } from './shell/parts';
-import { hasChoice, setChoice, useOwner, usePerson, usePreferences } from './shell/preferences';
+import { hasChoice, setChoice, usePerson, usePreferences, useRecordOwner } from './shell/preferences';
 import {
   announcementOf,
   currentPlace,
@@ -79,10 +79,10 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   }, [clock]);
   const unsent = useOutbox(onSaved);
   const { saving, begin: beginSaving, save } = useSaving(unsent, person, preferences.notNow);
-  const owner = ownerOf(person);
-  const notebook = useOwner();
-  const postponement = useOpenPostponement(notebook);
-  const kept = useKept(notebook);
+  const accountId = accountIdOf(person);
+  const owner = useRecordOwner();
+  const postponement = useOpenPostponement(owner);
+  const kept = useKept(owner);
 
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
@@ -117,7 +117,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   useFlipMarks(phase, emergency || place.emergency);
   useEffect(registerWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
-  useEffect(() => void loadFigures(), [owner]);
+  useEffect(() => void loadFigures(), [accountId]);
 
   // The clock alone says whether a flip runs. Leaving its view, by Back or a button, is an event for it.
   const onNavigate = useEffectEvent(() => {
@@ -198,7 +198,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
           <RunningView
             {...{ flip: state, now, clock, saving }}
             isGuest={person.status === 'guest'}
-            onNotNow={() => owner && setChoice('notNow', owner, true)}
+            onNotNow={() => accountId && setChoice('notNow', accountId, true)}
             onKeep={giveFlipConsent}
           />
         )}

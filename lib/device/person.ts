@@ -99,7 +99,7 @@ export function onPersonChange(listener: () => void): () => void {
 function set(next: Person, nextFingerprint: string | null) {
   const before = knownPerson();
   fingerprint = nextFingerprint;
-  if (ownerOf(next) === null) writeLocal(KNOWN, null);
+  if (accountIdOf(next) === null) writeLocal(KNOWN, null);
   else if (next.status === 'signed-in' && fingerprint !== null)
     writeLocal(KNOWN, { id: next.id, email: next.email, fingerprint });
   if (JSON.stringify(before) !== JSON.stringify(next)) {
@@ -115,14 +115,14 @@ export function isOutdated(): boolean {
 
 /** The current person; a guest as soon as they have signed out in any tab. */
 export function currentPerson(): Person {
-  if (ownerOf(knownPerson()) !== null && isOutdated())
+  if (accountIdOf(knownPerson()) !== null && isOutdated())
     set(currentFingerprint() === null ? guest : loading, null);
   return knownPerson();
 }
 
-/** The owner of new flips, also after the session has expired; null for a guest. */
-export function ownerOf(who: Person): string | null {
-  return who.status === 'signed-in' || who.status === 'expired' ? who.id : null;
+/** The account of new flips, also after the session has expired; null for a guest. */
+export function accountIdOf(person: Person): string | null {
+  return person.status === 'signed-in' || person.status === 'expired' ? person.id : null;
 }
 
 /** Asks the server who is signed in. Without an answer, keeps the person unless they signed out. */
@@ -137,7 +137,7 @@ export async function refreshPerson(): Promise<Person> {
     if (user === 'unknown') {
       if (before.status === 'loading') set(guest, null);
     } else if (user) set({ status: 'signed-in', ...user }, fingerprintBefore);
-    else if (ownerOf(before) === null || fingerprintBefore === null) set(guest, fingerprintBefore);
+    else if (accountIdOf(before) === null || fingerprintBefore === null) set(guest, fingerprintBefore);
     else if (before.status === 'signed-in') set({ ...before, status: 'expired' }, fingerprintBefore);
     break;
   }
@@ -155,10 +155,10 @@ export function forgetPerson() {
  * Whose records a page of this device may use.
  * @returns the account's id, `guest`, or null if someone is signed in but cannot be identified
  */
-export async function currentOwner(): Promise<string | null> {
+export async function currentRecordOwner(): Promise<string | null> {
   if (currentFingerprint() === null) return GUEST;
   const person = await refreshPerson();
-  return isOutdated() ? null : (ownerOf(person) ?? GUEST);
+  return isOutdated() ? null : (accountIdOf(person) ?? GUEST);
 }
 
 /** The server responds within five seconds; the rest is for slow networks. */

@@ -15,7 +15,14 @@ import type { FlipCounts } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
 import type { OpenPostponement } from '../notebook/postponement';
 import { IdleView, OveruseNote, StatList, Toasts, ViewButton } from '../shell/parts';
-import { setChoice, useIsSimple, useOwn, useOwner, usePerson, usePreferences } from '../shell/preferences';
+import {
+  setChoice,
+  useIsSimple,
+  useOwn,
+  usePerson,
+  usePreferences,
+  useRecordOwner,
+} from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { notebookViews, useToday, type View } from '../shell/views';
 import {
@@ -99,7 +106,7 @@ interface HomeProps extends HomeNotesProps {
 function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps) {
   const person = usePerson();
   const isSimple = useIsSimple();
-  const owner = useOwner();
+  const owner = useRecordOwner();
   const hasPlan = usePreferences().plans.includes(owner ?? '');
   const { weekDueOn, experimentDueOn } = useOwn();
   const date = useToday();

@@ -12,7 +12,7 @@ import type { NotebookViewProps } from '../notebook/view';
 import { hasDeclined, sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
 import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
-import { answerOffer, useIsSimple, useOwner, usePerson, usePreferences } from '../shell/preferences';
+import { answerOffer, useIsSimple, usePerson, usePreferences, useRecordOwner } from '../shell/preferences';
 import { lazyPart, NotLoaded } from './trouble';
 
 const postponementNote = flipWords.postponement;
@@ -169,7 +169,7 @@ export function GuestNote({ hasKept }: { hasKept: boolean }) {
 /** The notes on the home view: outbox and offers. */
 export function HomeNotes({ unsent, cutBy, completed, days }: HomeNotesProps) {
   const person = usePerson();
-  const owner = useOwner();
+  const owner = useRecordOwner();
   const isSimple = useIsSimple();
   const { pace, answered, keeps, notNow } = usePreferences();
   const install = useInstall();

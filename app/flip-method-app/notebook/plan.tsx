@@ -18,7 +18,7 @@ import {
 } from '@/lib/domain/plan';
 import { paths } from '@/lib/paths';
 import { PlanToRead } from '../flip/own-plan';
-import { notebookOwner, setChoice, usePreferences } from '../shell/preferences';
+import { recordOwnerOf, setChoice, usePreferences } from '../shell/preferences';
 import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
 import { dropDraft, failedWrites, hasDraft, useDraft } from './drafts';
@@ -49,7 +49,7 @@ export async function keepPlan(
   lines: Answers,
   isAgain = false,
 ): Promise<boolean> {
-  if (notebookOwner(currentPerson()) !== owner) return false;
+  if (recordOwnerOf(currentPerson()) !== owner) return false;
   const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
   const write = async () => {
     // What could not be read until now, or was written since, stays beside what was typed.

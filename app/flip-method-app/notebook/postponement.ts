@@ -5,7 +5,7 @@ import { currentPerson } from '@/lib/device/person';
 import { isMoment } from '@/lib/domain/local-date';
 import { phaseOf } from '@/lib/domain/postponement';
 import { paths } from '@/lib/paths';
-import { notebookOwner } from '../shell/preferences';
+import { recordOwnerOf } from '../shell/preferences';
 import { createLocalStore, useStore } from '../shell/store';
 
 /** The running postponement as the home view needs it, without opening the notebook. */
@@ -78,7 +78,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
 async function notifyEnd(id: string) {
   // The permission may have been revoked, or the person may have signed out.
   if (window.Notification?.permission !== 'granted') return;
-  if (postponementMarkOf(notebookOwner(currentPerson()))?.id !== id) return;
+  if (postponementMarkOf(recordOwnerOf(currentPerson()))?.id !== id) return;
   const { title, text } = flipWords.postponementOver;
   const registration = await navigator.serviceWorker?.getRegistration();
   const options = { body: text, tag: 'flip-wait', silent: true, icon: '/icons/icon-192.png' };

@@ -5,7 +5,7 @@ import { keptWords } from '@/content/flip/kept';
 import { keepAnswer, readFile } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
 import { contentsOf, largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
-import { notebookOwner } from '../shell/preferences';
+import { recordOwnerOf } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { type Notebook, records, reopenEverywhere } from './store';
 
@@ -29,7 +29,7 @@ async function addCopy(
   if (Object.keys(techniques).length > 0)
     added.push({ id: `techniques-${owner}`, kind: 'techniques', value: techniques });
   // The person may sign out meanwhile.
-  const isHere = () => notebookOwner(currentPerson()) === owner;
+  const isHere = () => recordOwnerOf(currentPerson()) === owner;
   let isStored = true;
   for (const record of added) isStored &&= isHere() && (await succeeds(records.put(owner, record)));
   for (const [name, text] of Object.entries(plan))

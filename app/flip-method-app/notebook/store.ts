@@ -18,7 +18,7 @@ import {
   withFlip,
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
-import { hasChoice, notebookOwner, setChoice, setOwn, usePerson } from '../shell/preferences';
+import { hasChoice, recordOwnerOf, setChoice, setOwn, usePerson } from '../shell/preferences';
 import { createStore, inTurn, succeeds, useStore } from '../shell/store';
 import { dropDrafts, failedWrites } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
@@ -79,7 +79,7 @@ export async function reopenEverywhere(): Promise<void> {
   tell(workbook);
   tell(otherTabs);
   // Another person may have signed in meanwhile.
-  await openNotebook(notebookOwner(currentPerson()));
+  await openNotebook(recordOwnerOf(currentPerson()));
 }
 
 /** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
@@ -175,7 +175,7 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
  */
 export async function write(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
   const mayStore = isWanted ?? (record.kind !== 'delay' || hasChoice('keeps', owner));
-  const isHere = () => notebookOwner(currentPerson()) === owner;
+  const isHere = () => recordOwnerOf(currentPerson()) === owner;
   // The person has signed out in the meantime.
   if (!isHere()) return false;
   const kept = mayStore && (await succeeds(records.put(owner, record)));
@@ -186,7 +186,7 @@ export async function write(owner: string, record: StoredRecord<Kind>, isWanted?
   if (mayStore && unkept.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
   else failedWrites.delete(record.id);
   // Another person may have signed in meanwhile.
-  await openNotebook(notebookOwner(currentPerson()));
+  await openNotebook(recordOwnerOf(currentPerson()));
   return kept;
 }
 
@@ -265,7 +265,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
 
 /** The current person's notebook, never another's, even during the render in which the person changes. */
 export function useNotebook(): Notebook {
-  const owner = notebookOwner(usePerson());
+  const owner = recordOwnerOf(usePerson());
   const notebook = useStore(store);
   useEffect(() => {
     void openNotebook(owner);

@@ -2,9 +2,9 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect, useRef, useState } from 'react';
 import { channelTo, deviceDatabase, inOneTab, tell } from '@/lib/device/device';
 import {
+  accountIdOf,
   currentPerson,
   isOutdated,
-  ownerOf,
   type Person,
   refreshPerson,
   watchSession,
@@ -122,7 +122,7 @@ let personTimer: ReturnType<typeof setTimeout> | undefined;
 let failedLookups = 0;
 
 async function recount() {
-  const owner = ownerOf(currentPerson());
+  const owner = accountIdOf(currentPerson());
   const ids = owner === null ? [] : (await outboxStore.of(owner)).map((row) => row.session.id);
   unsent.set({ ids, inMemory: ids.filter((id) => unstored.has(id)), refusal });
 }
@@ -195,7 +195,7 @@ export async function syncOutbox() {
   await sendUnsentFlips();
   // Once per page load.
   if (!isPurged)
-    isPurged = await forgetDeletedAccounts(outboxStore, ownerOf(currentPerson())).catch(() => false);
+    isPurged = await forgetDeletedAccounts(outboxStore, accountIdOf(currentPerson())).catch(() => false);
 }
 
 /** Someone may have signed in or out in another tab. */
@@ -247,16 +247,16 @@ export function useSaving(unsent: UnsentFlips, person: Person, notNow: readonly 
   /** The owner of the running flip; undefined before the first, and where it began before it was known who is here. */
   const began = useRef<string | null | undefined>(undefined);
   return {
-    saving: saved?.owner === ownerOf(person) ? whereIs(saved, unsent, notNow) : 'none',
+    saving: saved?.owner === accountIdOf(person) ? whereIs(saved, unsent, notNow) : 'none',
     /** Called when a flip starts: the flip belongs to the person of that moment, even if another signs in later. */
     begin() {
       const person = currentPerson();
-      began.current = person.status === 'loading' ? undefined : ownerOf(person);
+      began.current = person.status === 'loading' ? undefined : accountIdOf(person);
     },
     /** Saves the flip, unless it is a guest's. @returns the owner, or null for a guest */
     save(flip: CompletedFlip): string | null {
       setSaved(null);
-      const owner = began.current === undefined ? ownerOf(currentPerson()) : began.current;
+      const owner = began.current === undefined ? accountIdOf(currentPerson()) : began.current;
       if (owner === null) return null;
       const session = sessionOf(flip, crypto.randomUUID(), localDateOf(Date.now()));
       setSaved({ id: session.id, owner, stored: false });

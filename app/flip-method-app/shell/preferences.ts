@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip/flip';
 import { GUEST, readLocal, writeLocal } from '@/lib/device/device';
-import { knownPerson, loading, onPersonChange, ownerOf, type Person } from '@/lib/device/person';
+import { accountIdOf, knownPerson, loading, onPersonChange, type Person } from '@/lib/device/person';
 import { type Pace, paces, type TechniqueId } from '@/lib/domain/flip';
 import type { DueDays } from '@/lib/domain/notebook';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
@@ -101,16 +101,16 @@ export function setChoice(choice: Choice, owner: string, wanted: boolean) {
 /** The person whom this page works for. */
 export const usePerson = (): Person => useSyncExternalStore(onPersonChange, knownPerson, () => loading);
 
-/** The owner of the open notebook: the signed-in person or the guest; null while that is unknown. */
-export function notebookOwner(person: Person): string | null {
-  return person.status === 'guest' ? GUEST : ownerOf(person);
+/** The owner of the records on this device that a page uses: the account's id or `GUEST`; null while that is unknown. */
+export function recordOwnerOf(person: Person): string | null {
+  return person.status === 'guest' ? GUEST : accountIdOf(person);
 }
 
-export const useOwner = (): string | null => notebookOwner(usePerson());
+export const useRecordOwner = (): string | null => recordOwnerOf(usePerson());
 
 /** Whether the person chose to see fewer screens. */
 export function useIsSimple(): boolean {
-  const owner = useOwner();
+  const owner = useRecordOwner();
   const { simpleHome } = usePreferences();
   return owner !== null && simpleHome.includes(owner);
 }
@@ -133,7 +133,7 @@ export const ownWords = (owner: string): Own => (ownStore.get().owner === owner 
 /** What the device keeps of the current person, never of another. */
 export function useOwn(): Own {
   const own = useStore(ownStore);
-  const owner = useOwner();
+  const owner = useRecordOwner();
   return owner !== null && own.owner === owner ? own : nothing;
 }
 

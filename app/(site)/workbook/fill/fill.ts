@@ -3,7 +3,7 @@ import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
 import { askBeforeLeaving, channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
 import { addMissing, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
-import { currentFingerprint, currentOwner } from '@/lib/device/person';
+import { currentFingerprint, currentRecordOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
 import { type Answers, joined } from '@/lib/domain/plan';
 import { readAnswers, writeAnswers } from '@/lib/workbook/answers';
@@ -21,7 +21,7 @@ addMissing();
 trustOwnScripts();
 const otherTabs = channelTo('flip-workbook');
 const fingerprint = currentFingerprint();
-let owner = await currentOwner();
+let owner = await currentRecordOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
 // Firefox would keep ticks over a reload, also for the next person; in HTML a box has no attribute against it.
 for (const field of fields) field.autocomplete = 'off';
@@ -75,7 +75,7 @@ async function save(name: string, text: string): Promise<boolean> {
   try {
     if (owner === null || !isRead) {
       // The session, or the device, could not be read earlier (offline, or the server was busy): retry.
-      owner ??= await currentOwner();
+      owner ??= await currentRecordOwner();
       if (owner === null) {
         setStatus(messages.unknown);
         return false;
@@ -187,7 +187,7 @@ const commands = {
     if (!(await confirmIn('delete'))) return;
     const written = await allAnswers();
     try {
-      if (owner === null && currentFingerprint() === fingerprint) owner = await currentOwner();
+      if (owner === null && currentFingerprint() === fingerprint) owner = await currentRecordOwner();
       if (owner === null) return setStatus(messages.unknown, 'panel');
       await removeAnswers(owner);
       for (const field of fields) showStored(field);
