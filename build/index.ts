@@ -33,10 +33,10 @@ export const adapter: NextAdapter = {
     const documents = prerenderedPages(context);
     const expected = documents.map((document) => {
       const { pathname } = document;
-      const isUrgent = pathname === paths.flipEmergency;
-      const isApp = pathname === paths.flipApp || isUrgent;
+      const isEmergency = pathname === paths.flipEmergency;
+      const isApp = pathname === paths.flipApp || isEmergency;
       const runsReact = isApp || pathname === GLOBAL_ERROR;
-      return { document, forms: runsReact ? 0 : checkReactForms(document), isApp, isUrgent };
+      return { document, forms: runsReact ? 0 : checkReactForms(document), isApp, isEmergency };
     });
     for (const document of documents) stripFramework(document);
     completeErrorPages(documents);

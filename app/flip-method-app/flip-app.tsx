@@ -31,6 +31,7 @@ import {
   announcementOf,
   currentPlace,
   END,
+  type FlipStart,
   isServerReachable,
   leaveForHome,
   onNavigation,
@@ -49,18 +50,18 @@ import {
 // An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
 if (typeof location !== 'undefined' && currentPlace().emergency) import('./flip/screen').catch(() => {});
 
-/** @param isUrgent whether the page is that of an emergency, whose flip begins by itself; in a browser its URL tells */
-export function FlipApp({ isUrgent = false }: { isUrgent?: boolean }) {
+/** @param isEmergency whether the page is that of an emergency, whose flip begins by itself; in a browser its URL tells */
+export function FlipApp({ isEmergency = false }: { isEmergency?: boolean }) {
   return (
     <ErrorBoundary>
-      <Exercise isUrgent={isUrgent} />
+      <Exercise isEmergency={isEmergency} />
     </ErrorBoundary>
   );
 }
 
-function Exercise({ isUrgent }: { isUrgent: boolean }) {
+function Exercise({ isEmergency }: { isEmergency: boolean }) {
   const { state, now, clock } = useFlip();
-  const place = usePlace(isUrgent ? '?mode=emergency' : '');
+  const place = usePlace(isEmergency ? '?mode=emergency' : '');
   const person = usePerson();
   const preferences = usePreferences();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
@@ -87,9 +88,9 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
   /** The start whose code did not arrive. */
-  const [notArrived, setNotArrived] = useState<{ urgent: boolean } | null>(null);
+  const [notArrived, setNotArrived] = useState<FlipStart | null>(null);
   const starting = useRef(false);
-  const start = async (urgent: boolean) => {
+  const start = async (flip: FlipStart) => {
     // Ignore a second tap while the code loads.
     if (starting.current) return;
     starting.current = true;
@@ -98,16 +99,16 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
     const isLoaded = RunningView !== null || (await loadFlipCode());
     // An import that hangs may do so until the page is loaded anew. A failed one asks for a file that a new release has removed.
     if (!isLoaded && (notArrived || hasFailed.current) && (await isServerReachable()))
-      return reloadAndStart(urgent);
+      return reloadAndStart(flip);
     starting.current = false;
-    if (!isLoaded) return setNotArrived({ urgent });
+    if (!isLoaded) return setNotArrived(flip);
     setNotArrived(null);
     const { view, emergency } = currentPlace();
     // Going back from the flip must not start another.
     if (emergency && view !== 'flip') replaceView('home');
     clock.send({ kind: 'leave' });
-    clock.send({ kind: 'start', emergency: urgent, pace: preferences.pace });
-    if (view !== 'flip') openView('flip', urgent);
+    clock.send({ kind: 'start', ...flip, pace: preferences.pace });
+    if (view !== 'flip') openView('flip', flip.emergency);
   };
 
   useCues(clock, flipping, preferences);
@@ -136,19 +137,19 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
       clock.send({ kind: 'leave' });
     }
   });
-  const begin = useEffectEvent(async (urgent: boolean) => {
+  const begin = useEffectEvent(async (flip: FlipStart) => {
     await untilVisible();
-    if (!(await loadFlipCode())) return setNotArrived({ urgent });
-    await start(urgent);
+    if (!(await loadFlipCode())) return setNotArrived(flip);
+    await start(flip);
   });
   useEffect(() => {
     const { view, emergency } = currentPlace();
     // The page of a running emergency flip was loaded anew.
-    const urgent = takeStart() ?? (emergency && view === 'flip' ? true : null);
-    if (urgent === null) {
+    const start = takeStart() ?? (emergency && view === 'flip' ? { emergency } : null);
+    if (start === null) {
       if (view === 'flip' && wasOpenedBefore() && location.hash !== END) setCutBy('reload');
       onNavigate();
-    } else void begin(urgent);
+    } else void begin(start);
     return onNavigation(() => {
       setNotArrived(null);
       onNavigate();
@@ -157,7 +158,7 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
   const asked = useRef(false);
   const isAsked = place.emergency && place.view !== 'flip';
   useEffect(() => {
-    if (isAsked && !asked.current) void begin(true);
+    if (isAsked && !asked.current) void begin({ emergency: true });
     asked.current = isAsked;
   }, [isAsked]);
 
@@ -190,10 +191,12 @@ function Exercise({ isUrgent }: { isUrgent: boolean }) {
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
         {notArrived && screen === 'not-arrived' && (
-          <Trouble kind="notArrived" onRetry={() => start(notArrived.urgent)} />
+          <Trouble kind="notArrived" onRetry={() => start(notArrived)} />
         )}
-        {screen === 'opening' && <Opening isUrgent={place.emergency} />}
-        {screen === 'gate' && <Gate onGuest={() => openView('home')} onEmergency={() => start(true)} />}
+        {screen === 'opening' && <Opening isEmergency={place.emergency} />}
+        {screen === 'gate' && (
+          <Gate onGuest={() => openView('home')} onEmergency={() => start({ emergency: true })} />
+        )}
         {screen === 'flip' && !idle && RunningView && (
           <RunningView
             {...{ flip: state, now, clock, saving }}

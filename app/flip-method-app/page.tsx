@@ -13,14 +13,14 @@ export const metadata: Metadata = pageMetadata('/flip-method-app');
 
 interface Props {
   /** Whether an emergency flip begins by itself. */
-  isUrgent?: boolean;
+  isEmergency?: boolean;
 }
 
 /** The exercise's page. It has no personal data, so the device may store it for offline use. */
-export default function FlipMethodAppPage({ isUrgent = false }: Props) {
+export default function FlipMethodAppPage({ isEmergency = false }: Props) {
   return (
     <Frame path={paths.flipApp}>
-      <FlipApp isUrgent={isUrgent} />
+      <FlipApp isEmergency={isEmergency} />
     </Frame>
   );
 }

@@ -60,13 +60,13 @@ export interface Expected {
   /** Whether this is the exercise, which the offline bundle starts. */
   isApp: boolean;
   /** Whether an emergency flip begins on it, which has its place's numbers from the first paint. */
-  isUrgent: boolean;
+  isEmergency: boolean;
 }
 
 const BUNDLE = '/_next/static/offline/';
 
 /** @returns what is wrong with the page's files */
-function faultsOf({ document, forms, isApp, isUrgent }: Expected): string[] {
+function faultsOf({ document, forms, isApp, isEmergency }: Expected): string[] {
   return document.files.flatMap((file) => {
     const html = readFileSync(file, 'utf8');
     const $ = load(html);
@@ -79,7 +79,10 @@ function faultsOf({ document, forms, isApp, isUrgent }: Expected): string[] {
     const checks: [isRight: boolean, fault: string][] = [
       [/script-src 'self'( 'sha256-\S+')?;/.test(policyOf(document) ?? ''), `has no ${POLICY_HEADER}`],
       [framework.length === 0, 'runs scripts of the framework'],
-      [$(INLINE_SCRIPTS).length === (isUrgent ? 1 : 0), 'has inline scripts, or not the one of an emergency'],
+      [
+        $(INLINE_SCRIPTS).length === (isEmergency ? 1 : 0),
+        'has inline scripts, or not the one of an emergency',
+      ],
       [started.length === (isApp ? 1 : 0), 'is not started as it should be'],
       [$('style').text().length > 1_000, 'has no styles'],
       [$('link[rel="stylesheet"]').length === 0, 'waits for a style sheet'],

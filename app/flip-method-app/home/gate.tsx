@@ -77,7 +77,7 @@ const { more } = flipWords.crisis;
  */
 function FirstStep() {
   return (
-    <div className="flip-screen" data-urgent="" data-emergency="" data-step="notice">
+    <div className="flip-screen" data-loading="" data-emergency="" data-step="notice">
       <div className="flip-bar min-h-12" />
       <div className="flip-stage">
         <div className="flip-ring" />
@@ -110,10 +110,10 @@ function FirstStep() {
 /**
  * Shown until the app has loaded, and knows who is here: an emergency flip, which a link starts without any script, with the
  * place of what follows; after four seconds the written exercise.
- * @param isUrgent whether the flip itself follows: its first step is shown at once
+ * @param isEmergency whether the flip itself follows: its first step is shown at once
  */
-export function Opening({ isUrgent }: { isUrgent: boolean }) {
-  if (isUrgent) return <FirstStep />;
+export function Opening({ isEmergency }: { isEmergency: boolean }) {
+  if (isEmergency) return <FirstStep />;
   return (
     <Gate
       after={

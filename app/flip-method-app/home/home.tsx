@@ -24,7 +24,7 @@ import {
   useRecordOwner,
 } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
-import { notebookViews, useToday, type View } from '../shell/views';
+import { type FlipStart, notebookViews, useToday, type View } from '../shell/views';
 import {
   AllScreens,
   Due,
@@ -99,7 +99,7 @@ interface HomeProps extends HomeNotesProps {
   today: FlipCounts | null;
   /** Shown in place of the sentence below the title, where it is seen without scrolling. */
   lead: ReactNode;
-  start: (emergency: boolean) => void;
+  start: (flip: FlipStart) => void;
 }
 
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
@@ -126,10 +126,15 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
         <Toasts />
       </div>
       <div className="flip-home-actions grid max-w-[28rem] grid-cols-1 content-start gap-3">
-        <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start(false)}>
+        <Button className="flip-start @max-[14rem]/view:py-1" onClick={() => start({ emergency: false })}>
           {words.start}
         </Button>
-        <Button variant="danger" size="lg" aria-describedby="emergency-text" onClick={() => start(true)}>
+        <Button
+          variant="danger"
+          size="lg"
+          aria-describedby="emergency-text"
+          onClick={() => start({ emergency: true })}
+        >
           {words.emergency}
         </Button>
         <p id="emergency-text" className="text-sm text-muted">

@@ -20,7 +20,7 @@ import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { SlipForm } from '../flip/act-first';
 import { OveruseNote } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
-import { leaveForHome, openView } from '../shell/views';
+import { type FlipStart, leaveForHome, openView } from '../shell/views';
 import { KeptHere } from './foot';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';
@@ -206,7 +206,7 @@ function PostponementResult({ answer, isLost, mayPostpone, onAgain, onFlip }: Po
 
 interface PostponementViewProps {
   notebook: Notebook;
-  start: (emergency: boolean) => void;
+  start: (flip: FlipStart) => void;
 }
 
 /** "I want to search": starts a postponement, and asks at its end what became of the urge. */
@@ -229,7 +229,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
   const frame = useStageFocus(stage);
   const overused = mayBeChecking(begun, now, manyPostponements);
   const points = isQuiet ? urgeCurve(postponements) : null;
-  const flip = () => start(false);
+  const flip = () => start({ emergency: false });
 
   return (
     <>

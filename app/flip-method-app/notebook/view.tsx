@@ -16,7 +16,7 @@ import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
 import { OfferNote, ViewButton } from '../shell/parts';
 import { answerOffer, useTechniqueName } from '../shell/preferences';
-import { type NotebookViewName, openView } from '../shell/views';
+import { type FlipStart, type NotebookViewName, openView } from '../shell/views';
 import { LeaveGuard } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { Unreadable } from './foot';
@@ -82,7 +82,7 @@ export interface NotebookViewProps {
   view: NotebookViewName;
   /** Unused here: a new value re-renders the view when the wait ends. */
   postponement: OpenPostponement;
-  start: (emergency: boolean) => void;
+  start: (flip: FlipStart) => void;
 }
 
 /** The notebook's views, keyed by owner so that no state is carried over to another person. */

@@ -153,18 +153,22 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
+export interface FlipStart {
+  emergency: boolean;
+}
+
 /** Loads the page anew, which then starts a flip. */
-export function reloadAndStart(urgent: boolean) {
-  history.replaceState({ ...history.state, start: urgent }, '');
+export function reloadAndStart({ emergency }: FlipStart) {
+  history.replaceState({ ...history.state, start: emergency }, '');
   location.reload();
 }
 
-/** Whether the page was loaded anew to start a flip, and whether in emergency mode; null after the first call. */
-export function takeStart(): boolean | null {
+/** The flip for which the page was loaded anew; null if for none, and after the first call. */
+export function takeStart(): FlipStart | null {
   const { start, ...state } = Object(history.state);
   if (typeof start !== 'boolean') return null;
   history.replaceState(state, '');
-  return start;
+  return { emergency: start };
 }
 
 export type Screen = 'opening' | 'gate' | View;

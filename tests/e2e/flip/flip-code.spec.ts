@@ -70,7 +70,7 @@ test('before any script arrives an emergency is dark and has its line and number
         marks.shift = String(Number(marks.shift ?? 0) + Object(shift).value);
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const opening = document.querySelector('[data-urgent]');
+      const opening = document.querySelector('[data-loading]');
       if (opening && getComputedStyle(opening).visibility !== 'visible') marks.blinked = 'yes';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
