@@ -1,7 +1,7 @@
 import { AdminLink } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
 import { adminWords } from '@/content/admin/admin';
-import { writeWeekday } from '@/lib/domain/admin/range';
+import { formatWeekday } from '@/lib/domain/admin/dates';
 import type { Cell, CsvRow } from '@/lib/domain/csv';
 
 /**
@@ -69,7 +69,7 @@ const signedPercent = new Intl.NumberFormat('en-GB', {
 });
 
 /** Formats a figure for display: 1,234, 42.5%, +12%. */
-export function writeFigure(figure: Figure): string {
+export function formatFigure(figure: Figure): string {
   if (typeof figure === 'string') return figure;
   if (typeof figure === 'number') return number.format(figure);
   switch (figure.kind) {
@@ -82,7 +82,7 @@ export function writeFigure(figure: Figure): string {
     case 'average':
       return oneDecimal.format(figure.of);
     case 'day':
-      return writeWeekday(figure.day);
+      return formatWeekday(figure.day);
     case 'step':
       return figure.whole > 0
         ? `${number.format(figure.count)} · ${percent.format(figure.count / figure.whole)}`
@@ -92,11 +92,11 @@ export function writeFigure(figure: Figure): string {
     case 'share':
       return percent.format(figure.of);
     case 'change':
-      return writeChange(figure.before, figure.now);
+      return formatChange(figure.before, figure.now);
   }
 }
 
-function writeChange(before: number, now: number): string {
+function formatChange(before: number, now: number): string {
   // A change from zero has no percentage.
   if (before === 0) return now === 0 ? signedPercent.format(0) : adminWords.fromZero;
   // A minus sign instead of the hyphen that is easily missed.
@@ -116,7 +116,7 @@ export function FigureText({ figure }: { figure: Figure }) {
       className={cn(isKind(figure, 'few', 'nothing') && 'whitespace-nowrap text-muted')}
       data-nothing={isKind(figure, 'nothing') || undefined}
     >
-      {writeFigure(figure)}
+      {formatFigure(figure)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { Field, type FieldProps } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
-import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
+import { datetimeOf, formatDate } from '@/lib/domain/admin/dates';
 import { paths } from '@/lib/paths';
 import { Fold } from './remembered';
 
@@ -172,7 +172,7 @@ export function MoreLinks({ newest, older, words }: MoreLinksProps) {
 export function Joined({ at }: { at: string }) {
   return (
     <>
-      {adminWords.users.joined} <time dateTime={datetimeOf(at)}>{writeDate(at)}</time>
+      {adminWords.users.joined} <time dateTime={datetimeOf(at)}>{formatDate(at)}</time>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { alertMail, digestMail as words } from '@/content/mails/owner';
 import { replyMail as replyWords } from '@/content/mails/reply';
 import { queueMail, readDueDigest, readNewIncidents } from '@/lib/data/email-jobs';
 import { readSettings } from '@/lib/data/settings';
-import { isLate, writeDate, writeDays, writeMoment, writeWeekday } from '@/lib/domain/admin/range';
+import { formatDate, formatDays, formatMoment, formatWeekday, isLate } from '@/lib/domain/admin/dates';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -89,7 +89,7 @@ export function digestMail(week: DigestFigures, now: number): Mail {
   const { rows } = figures;
   const [current, previous] = week.periods;
   const [workbookNow, workbookBefore] = week.workbook;
-  const range = writeDays(week.first_day, week.last_day);
+  const range = formatDays(week.first_day, week.last_day);
   const late = week.waiting_since.filter((moment) => isLate(moment, now, week.open)).length;
   const messages = week.waiting_since.length;
   const toDo = [
@@ -127,7 +127,7 @@ export function digestMail(week: DigestFigures, now: number): Mail {
         kind: 'table',
         caption: chart.caption,
         head: chart.head,
-        rows: week.days.map(({ day, sessions }) => [writeWeekday(day), String(sessions)]),
+        rows: week.days.map(({ day, sessions }) => [formatWeekday(day), String(sessions)]),
       },
     ],
     href: paths.admin,
@@ -200,7 +200,7 @@ export type ContactMessage = z.infer<typeof messageFacts>;
  */
 export function contactMail(message: ContactMessage, answered: string, timeZone?: string): Mail {
   const facts = contactFacts(message).map(([label, text]) => [label, text ?? contactWords.empty] as const);
-  const when = writeMoment(message.created_at, timeZone);
+  const when = formatMoment(message.created_at, timeZone);
   const subject = `${contactTopicLabel(message.type)}: ${message.subject?.trim() || contactWords.noSubject(message.name)}`;
   const { danger } = contactWords;
   return {
@@ -239,7 +239,7 @@ export function replyMail({ type, subject, message, created_at }: ContactMessage
     subject: [...replyWords.subject(subject)].slice(0, 200).join(''),
     blocks: [
       { kind: 'written', text: body },
-      { kind: 'plain', label: replyWords.quoted(writeDate(created_at)), text: message },
+      { kind: 'plain', label: replyWords.quoted(formatDate(created_at)), text: message },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { changeOf, counted, FewNote, FigureText, writeFigure } from '@/app/admin/figures';
+import { changeOf, counted, FewNote, FigureText, formatFigure } from '@/app/admin/figures';
 import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
@@ -6,7 +6,7 @@ import { overviewWords } from '@/content/admin/overview';
 import { openStatements } from '@/content/owner-statements';
 import type { OverviewData } from '@/lib/data/admin/overview';
 import type { Settings } from '@/lib/data/settings';
-import { isLate, writeMoment } from '@/lib/domain/admin/range';
+import { formatMoment, isLate } from '@/lib/domain/admin/dates';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { openPlaceholders } from '@/lib/env-schema';
@@ -65,7 +65,7 @@ interface AnswerProps {
 }
 
 function Answer({ answer: [name, now, before], days }: AnswerProps) {
-  const change = now !== null && before !== null && `${writeFigure(changeOf(before, now))} · `;
+  const change = now !== null && before !== null && `${formatFigure(changeOf(before, now))} · `;
   return (
     <div className={rowClasses}>
       <dt className="font-semibold">{words[name]}</dt>
@@ -78,7 +78,7 @@ function Answer({ answer: [name, now, before], days }: AnswerProps) {
         ) : (
           <>
             {change}
-            {words.than(writeFigure(counted(before)), days)}
+            {words.than(formatFigure(counted(before)), days)}
           </>
         )}
         {name === 'cameBack' && ` · ${words.cameBackNote}`}
@@ -95,7 +95,7 @@ function sourcesText(data: OverviewData): string {
   const all = data.visits.arrivals;
   const parts = rows.slice(0, SOURCES).map(([name, count]) => {
     const isShare = typeof count === 'number' && all > 0;
-    return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : writeFigure(count ?? '')}`;
+    return `${String(name)} ${isShare ? `${Math.round((count / all) * 100)}%` : formatFigure(count ?? '')}`;
   });
   return parts.join(' · ') || words.noVisits;
 }
@@ -119,7 +119,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
   const unset = openPlaceholders({ SITE_URL, EMAIL_FROM, CONTACT_TO }).length + openStatements().length;
   const refusedAt = data.owner_refused_at;
   const refused =
-    refusedAt && words.ownerRefused(bareAddress(CONTACT_TO), writeMoment(refusedAt, settings.time_zone));
+    refusedAt && words.ownerRefused(bareAddress(CONTACT_TO), formatMoment(refusedAt, settings.time_zone));
   return (
     <>
       {open.in_danger > 0 && (

@@ -13,11 +13,11 @@ import {
   visitParts,
 } from '@/lib/data/admin/overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { type ChosenRange, readRange, writeMoment } from '@/lib/domain/admin/range';
+import { type ChosenRange, formatMoment, readRange } from '@/lib/domain/admin/dates';
 import { localDateOf } from '@/lib/domain/local-date';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
-import { DataTable, FewNote, type FigureTable, writeFigure } from '../figures';
+import { DataTable, FewNote, type FigureTable, formatFigure } from '../figures';
 import { PrintLink } from '../forms';
 import {
   AdminLink,
@@ -189,7 +189,7 @@ function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' 
   const days = dailyTable(data, range, compare);
   const byType = typesTable(data, range);
   const figures = cardsTable(data).rows.map(
-    ([label = '', figure = '']): StatCard => [String(label), writeFigure(figure)],
+    ([label = '', figure = '']): StatCard => [String(label), formatFigure(figure)],
   );
   const status = (
     <Badge key="status" tone="sage" className="font-sans">
@@ -252,7 +252,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
         <DataTable table={funnelTable(data)} empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">
-            {funnel.countedAt(writeMoment(data.funnel.counted_at, settings.time_zone))}
+            {funnel.countedAt(formatMoment(data.funnel.counted_at, settings.time_zone))}
           </p>
         )}
       </DashboardSection>

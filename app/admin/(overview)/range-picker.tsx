@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
-import { type ChosenRange, presets, writeDays } from '@/lib/domain/admin/range';
+import { type ChosenRange, formatDays, presets } from '@/lib/domain/admin/dates';
 import { paths } from '@/lib/paths';
 import { AdminLink, adminHref, type Fields } from '../parts';
 
@@ -71,7 +71,7 @@ export function RangePicker({ range, timeZone, kept, children }: RangePickerProp
       </details>
       {children}
       <p className="mt-1 basis-full">
-        <strong className="figures">{writeDays(from, to)}</strong>{' '}
+        <strong className="figures">{formatDays(from, to)}</strong>{' '}
         <span className="text-sm text-muted">{words.zone(timeZone)}</span>
       </p>
       {range.wasWrong && (

@@ -17,7 +17,7 @@ import {
 } from 'recharts';
 import { ChartTooltip } from '@/components/ui/chart-tooltip';
 import { adminWords } from '@/content/admin/admin';
-import { writeFigure } from '../figures';
+import { formatFigure } from '../figures';
 
 // Rendered by Recharts in the browser.
 
@@ -35,10 +35,10 @@ const counts = {
 const axis = { tickLine: false, axisLine: { stroke: 'var(--edge)' }, tick } as const;
 
 /** Formats a count; null means fewer than five people. */
-const writeCount = (count: unknown) => (typeof count === 'number' ? writeFigure(count) : adminWords.few);
+const formatCount = (count: unknown) => (typeof count === 'number' ? formatFigure(count) : adminWords.few);
 
 const onHover = {
-  content: <ChartTooltip format={writeCount} />,
+  content: <ChartTooltip format={formatCount} />,
   isAnimationActive: false,
   filterNull: false,
 };
@@ -80,7 +80,7 @@ export function BarChart({ bars, label, counted }: BarChartProps) {
             position="right"
             fill="var(--ink)"
             fontSize={14}
-            formatter={writeCount}
+            formatter={formatCount}
           />
         </Bar>
       </RechartsBarChart>

@@ -15,7 +15,7 @@ import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { flipWords } from '@/content/flip/flip';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
-import { type ChosenRange, writeDays, writeWeekday } from '@/lib/domain/admin/range';
+import { type ChosenRange, formatDays, formatWeekday } from '@/lib/domain/admin/dates';
 
 const { cards, workbook, course, flips, daily, types, techniques } = adminWords;
 const { answers, visits: words, funnel } = overviewWords;
@@ -80,7 +80,7 @@ export function dailyTable(data: OverviewData, range: ChosenRange, compare = fal
   const { days, days_before: before } = data;
   const { preset } = range;
   const title = !preset
-    ? writeDays(range.from, range.to)
+    ? formatDays(range.from, range.to)
     : Number(preset)
       ? daily.lastDays(days.length)
       : adminWords.range.presets[preset];
@@ -190,7 +190,7 @@ const perHundred = (count: number | null, of: number | null): Figure =>
 /** Flips per day, and on the same day of the previous range if they are compared. */
 export function flipPoints({ days, days_before }: OverviewData, compare: boolean): TrendPoint[] {
   return days.map(({ day, sessions, completed }, index) => ({
-    day: writeWeekday(day),
+    day: formatWeekday(day),
     whole: sessions,
     part: completed,
     ...(compare && { before: days_before[index]?.sessions ?? null }),

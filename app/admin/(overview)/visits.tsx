@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { faultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin/overview';
-import { writeWeekday } from '@/lib/domain/admin/range';
+import { formatWeekday } from '@/lib/domain/admin/dates';
 import { tickOffFault } from './actions';
 import { openFaults, visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
@@ -76,7 +76,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
 /** Page views per day, with visits as the part; or what was chosen alone. */
 function visitPoints(data: OverviewData, compare: boolean, chosen: VisitsOf | null): TrendPoint[] {
   return data.visits.days.map(({ day, arrivals, views }, index) => ({
-    day: writeWeekday(day),
+    day: formatWeekday(day),
     whole: chosen ? (chosen.now[index] ?? null) : views,
     ...(!chosen && { part: arrivals }),
     ...(compare && {

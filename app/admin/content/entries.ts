@@ -10,7 +10,7 @@ import {
   type Organisation,
   organisations,
 } from '@/content/resources';
-import { writeDate } from '@/lib/domain/admin/range';
+import { formatDate } from '@/lib/domain/admin/dates';
 import { addDays, type LocalDate } from '@/lib/domain/local-date';
 import type { ContentReport } from '@/lib/generated';
 import { publicPages } from '@/lib/public-pages';
@@ -95,12 +95,12 @@ export function helplineEntries(
     const noted = marked[line.id] ?? 'due';
     const live = line.live === 'due' || (noted !== 'due' && noted > line.live) ? noted : line.live;
     const next = nextTry(live, today);
-    const tried = live === 'due' ? lineWords.never : `${lineWords.tried} ${writeDate(live)}`;
+    const tried = live === 'due' ? lineWords.never : `${lineWords.tried} ${formatDate(live)}`;
     return {
       title: `${line.name}, ${line.country}`,
       isOpen: next === null,
-      state: next === null ? lineWords.now : `${lineWords.due} ${writeDate(next)}`,
-      facts: [`${lineWords.read} ${writeDate(line.checked)}. ${tried}.`],
+      state: next === null ? lineWords.now : `${lineWords.due} ${formatDate(next)}`,
+      facts: [`${lineWords.read} ${formatDate(line.checked)}. ${tried}.`],
       where: lines[`helplines/${line.id}`] ?? '',
       ...(live !== today && { mark: line.id }),
     };
@@ -149,7 +149,7 @@ export function pagesTable(repository: string | undefined): FigureTable {
       const href = editorOf(repository, fileOf(path));
       return [
         { kind: 'link', text: path, href: path },
-        writeDate(day),
+        formatDate(day),
         href ? { kind: 'link', text: pages.edit, href } : fileOf(path),
       ];
     }),

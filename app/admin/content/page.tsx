@@ -11,7 +11,7 @@ import { contentWords } from '@/content/admin/content';
 import { claimsMode } from '@/content/claim';
 import { contentHost } from '@/lib/content-host';
 import { readAudit, readSettings } from '@/lib/data/settings';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { formatMoment } from '@/lib/domain/admin/dates';
 import { serverEnv } from '@/lib/env';
 import { openPlaceholders } from '@/lib/env-schema';
 import { readContentReport } from '@/lib/generated';
@@ -76,7 +76,7 @@ async function showContent({ today, query, client, hasFactor }: PageRequest) {
             {changes.map(({ id, at, actor_email, object }) => (
               <li key={id} className="wrap-anywhere">
                 {editing.changed.line(
-                  writeMoment(at, timeZone),
+                  formatMoment(at, timeZone),
                   actor_email ?? auditWords.server,
                   object ?? '',
                 )}

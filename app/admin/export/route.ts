@@ -3,7 +3,7 @@ import { adminWords } from '@/content/admin/admin';
 import type { overviewWords } from '@/content/admin/overview';
 import { type OverviewData, readOverview } from '@/lib/data/admin/overview';
 import { readSettings } from '@/lib/data/settings';
-import { type ChosenRange, readRange } from '@/lib/domain/admin/range';
+import { type ChosenRange, readRange } from '@/lib/domain/admin/dates';
 import { toCsv } from '@/lib/domain/csv';
 import { localDateOf } from '@/lib/domain/local-date';
 import { fileResponse, textResponse } from '@/lib/http/responses';

@@ -7,7 +7,7 @@ import { crisisAnswersIn } from '@/content/danger/answers';
 import { type LastReply, type MessageState, messageStates, type OpenedMessage } from '@/lib/data/admin/inbox';
 import { languageOfDanger } from '@/lib/data/contact-messages';
 import type { Settings } from '@/lib/data/settings';
-import { datetimeOf, isLate, writeMoment, writeRecent } from '@/lib/domain/admin/range';
+import { datetimeOf, formatMoment, formatRecent, isLate } from '@/lib/domain/admin/dates';
 import type { WorkspaceRole } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -38,7 +38,7 @@ export const isOpen = (state: MessageState) => state === 'new' || state === 'in-
 
 /** What followed a message last, by whom and when. */
 export function lastText({ kind, who, created_at }: LastReply, now: number, zone: string): string {
-  const when = writeRecent(created_at, now, zone);
+  const when = formatRecent(created_at, now, zone);
   return kind === 'reply' ? words.last.reply(who ?? words.replies.someone, when) : words.last[kind](when);
 }
 
@@ -92,7 +92,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
             </AdminLink>
           )}
           <br />
-          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{writeMoment(created_at, zone)}</time>
+          {topicLabel(type)} · <time dateTime={datetimeOf(created_at)}>{formatMoment(created_at, zone)}</time>
         </p>
         {last && <p className="text-sm font-semibold">{lastText(last, now, zone)}</p>}
         <p className="flex flex-wrap gap-2">
@@ -141,7 +141,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
                   <bdi>{each.subject || words.noSubject}</bdi>
                 </AdminLink>{' '}
                 <span className="text-muted">
-                  {writeMoment(each.created_at, zone)} · {words.states[each.state]}
+                  {formatMoment(each.created_at, zone)} · {words.states[each.state]}
                 </span>
               </li>
             ))}
@@ -249,8 +249,8 @@ function whoWrote({ kind, who }: Reply): string {
 }
 
 function replyState({ kind, created_at, sent_at, dead_reason }: Reply, zone: string): string {
-  if (kind !== 'reply') return writeMoment(created_at, zone);
-  if (sent_at) return words.replies.sent(writeMoment(sent_at, zone));
+  if (kind !== 'reply') return formatMoment(created_at, zone);
+  if (sent_at) return words.replies.sent(formatMoment(sent_at, zone));
   if (dead_reason === 'suppressed') return words.replies.stopped;
   return dead_reason ? words.replies.failed : words.replies.waiting;
 }

@@ -7,7 +7,7 @@ import { inboxWords as words } from '@/content/admin/inbox';
 import { contactTopicIds, contactTopics } from '@/content/contact';
 import { type ListedMessage, type MessageState, messageStates, readInbox } from '@/lib/data/admin/inbox';
 import { readSettings, type Settings } from '@/lib/data/settings';
-import { datetimeOf, isLate, isPlausibleDate, writeAge } from '@/lib/domain/admin/range';
+import { datetimeOf, formatAge, isLate, isPlausibleDate } from '@/lib/domain/admin/dates';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ChoiceField } from '../forms';
@@ -272,7 +272,7 @@ function Row({ message, settings, view, now, isNext }: RowProps) {
         <span className="text-sm/[1.6] wrap-anywhere text-muted">
           <bdi>{name}</bdi> · {topicLabel(type)} ·{' '}
           <time dateTime={datetimeOf(created_at)}>
-            {isOpen(state) ? words.waits(writeAge(created_at, now)) : writeAge(created_at, now)}
+            {isOpen(state) ? words.waits(formatAge(created_at, now)) : formatAge(created_at, now)}
           </time>
         </span>
         {last && (

@@ -1,4 +1,4 @@
-import { DataTable, writeFigure } from '@/app/admin/figures';
+import { DataTable, formatFigure } from '@/app/admin/figures';
 import { FieldsForm } from '@/app/admin/forms';
 import { ListForm } from '@/app/admin/list-form';
 import { AdminLink, adminHref, DashboardSection, FilterForm, PageLinks, readSearch } from '@/app/admin/parts';
@@ -9,7 +9,7 @@ import { adminWords } from '@/content/admin/admin';
 import { mailWords } from '@/content/admin/mails';
 import { type JobState, jobStates, type MailsData, readMails } from '@/lib/data/admin/mails';
 import { readSettings } from '@/lib/data/settings';
-import { datetimeOf, writeDayAndTime } from '@/lib/domain/admin/range';
+import { datetimeOf, formatDayAndTime } from '@/lib/domain/admin/dates';
 import { faultOf } from '@/lib/domain/mail-queue';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -63,7 +63,7 @@ function MailQueue({ data, shown, search, timeZone }: MailQueueProps) {
         label={words.show}
         items={jobStates.map((state) => ({
           label: counts[state]
-            ? `${words.states[state].label} (${writeFigure(counts[state])})`
+            ? `${words.states[state].label} (${formatFigure(counts[state])})`
             : words.states[state].label,
           href: hrefOf(state, search),
         }))}
@@ -110,7 +110,7 @@ const wishes = ['unsubscribed', 'stopped', 'suppressed'];
 function reasonsText({ ended }: MailsData, some: readonly string[]): string {
   const parts = some.flatMap((reason) => {
     const count = ended[reason] ?? 0;
-    return count > 0 ? [`${writeFigure(count)} ${reasons[reason] ?? reason}`] : [];
+    return count > 0 ? [`${formatFigure(count)} ${reasons[reason] ?? reason}`] : [];
   });
   return parts.join(' · ');
 }
@@ -151,7 +151,7 @@ function MailRow({ job, shown, timeZone }: { job: Job; shown: JobState; timeZone
         </p>
         <p className="text-sm text-muted">
           {kinds[kind] ?? kind} · {words.states[shown].at}{' '}
-          <time dateTime={datetimeOf(at)}>{writeDayAndTime(at, timeZone)}</time>
+          <time dateTime={datetimeOf(at)}>{formatDayAndTime(at, timeZone)}</time>
           {attempts > 0 && ` · ${words.tries(attempts)}`}
         </p>
         {what && <p className="max-w-text text-sm wrap-anywhere">{what}</p>}
@@ -208,7 +208,7 @@ function Suppressions({ data: { suppressed, suppressions }, timeZone }: QueuePro
               rows: suppressions.map((row) => [
                 row.email,
                 reasons[row.reason] ?? row.reason,
-                writeDayAndTime(row.suppressed_at, timeZone),
+                formatDayAndTime(row.suppressed_at, timeZone),
               ]),
             }}
           />

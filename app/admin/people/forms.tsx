@@ -8,7 +8,7 @@ import { Checkbox, EmailInput, Select } from '@/components/ui/input';
 import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import type { PeopleData } from '@/lib/data/admin/people';
-import { writeDate } from '@/lib/domain/admin/range';
+import { formatDate } from '@/lib/domain/admin/dates';
 import { ProofField } from '../parts';
 import { makeAdmin, neverWrite, removeAdmin, removePerson, sendInvitation, withdraw } from './actions';
 
@@ -78,7 +78,7 @@ export function Roles({ admins, invitations, hasFactor }: RolesProps & Pick<Peop
             key={id}
             id={id}
             name={(email ?? adminWords.users.unknown) + (is_self ? ` (${roleWords.self})` : '')}
-            fact={`${roleWords.names[role]}, ${roleWords.since(writeDate(granted_at))}`}
+            fact={`${roleWords.names[role]}, ${roleWords.since(formatDate(granted_at))}`}
             tone={has_factor ? 'sage' : 'line'}
             badge={has_factor ? roleWords.factor : roleWords.noFactor}
           />
@@ -111,7 +111,7 @@ function Withdrawals({ invitations, hasFactor }: Pick<PeopleData, 'invitations'>
               >
                 <span className="min-w-0 grow wrap-anywhere">{email}</span>
                 <span className="text-sm text-muted">
-                  {roleWords.names[role]}, {roleWords.invite.until(writeDate(expires_at))}
+                  {roleWords.names[role]}, {roleWords.invite.until(formatDate(expires_at))}
                 </span>
                 <Button
                   type="submit"

@@ -6,7 +6,7 @@ import { adminWords } from '@/content/admin/admin';
 import { auditWords } from '@/content/admin/audit';
 import { peopleWords } from '@/content/admin/people';
 import { type PeopleData, type PeopleQuery, readPeople, type StoredPerson } from '@/lib/data/admin/people';
-import { writeDate } from '@/lib/domain/admin/range';
+import { formatDate } from '@/lib/domain/admin/dates';
 import { bareAddress, isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -123,7 +123,7 @@ function Person({ person, email, requests, hasFactor }: PersonProps) {
         <ul aria-label={words.requests} className="mb-6 grid gap-1">
           {requests.map(({ action, at, actor_email }) => (
             <li key={at}>
-              {words.met(acts[action] ?? action, writeDate(at), actor_email ?? auditWords.server)}
+              {words.met(acts[action] ?? action, formatDate(at), actor_email ?? auditWords.server)}
             </li>
           ))}
         </ul>
@@ -182,7 +182,7 @@ function factsOf({ account, workbook, newsletter, messages, mails, suppression }
           )
         : words.none,
     ],
-    [words.messages, messages ? words.messagesOf(messages.count, writeDate(messages.last_at)) : words.none],
+    [words.messages, messages ? words.messagesOf(messages.count, formatDate(messages.last_at)) : words.none],
     [words.mails, mails ? words.mailsOf(mails) : words.none],
     ...(suppression
       ? [
@@ -190,7 +190,7 @@ function factsOf({ account, workbook, newsletter, messages, mails, suppression }
             words.suppression,
             words.suppressed(
               reasons[suppression.reason] ?? suppression.reason,
-              writeDate(suppression.suppressed_at),
+              formatDate(suppression.suppressed_at),
             ),
           ] as const,
         ]
@@ -200,14 +200,14 @@ function factsOf({ account, workbook, newsletter, messages, mails, suppression }
 
 function accountFacts(account: NonNullable<StoredPerson['account']>): Fact[] {
   const { created_at, confirmed_at, is_admin, last_sign_in_at, sessions, consents, flips } = account;
-  const since = words.accountSince(writeDate(created_at));
+  const since = words.accountSince(formatDate(created_at));
   const given = consents.map(({ given_at, withdrawn_at }) =>
-    joined(words.given(writeDate(given_at)), withdrawn_at && words.withdrawn(writeDate(withdrawn_at))),
+    joined(words.given(formatDate(given_at)), withdrawn_at && words.withdrawn(formatDate(withdrawn_at))),
   );
   const { count, first_month, last_month } = flips;
   return [
     [words.account, joined(since, !confirmed_at && words.notConfirmed, is_admin && words.admin)],
-    [words.lastSignIn, last_sign_in_at ? writeDate(last_sign_in_at) : words.none],
+    [words.lastSignIn, last_sign_in_at ? formatDate(last_sign_in_at) : words.none],
     [words.sessions, words.places(sessions)],
     [words.consents, given.join('; ') || words.none],
     [words.flips, count === 0 ? words.none : words.flipsOf(count, first_month ?? '', last_month ?? '')],
@@ -217,9 +217,9 @@ function accountFacts(account: NonNullable<StoredPerson['account']>): Fact[] {
 function subscriptionText(part: NonNullable<StoredPerson['workbook' | 'newsletter']>) {
   const { created_at, confirmed_at, unsubscribed_at } = part;
   return joined(
-    words.asked(writeDate(created_at)),
-    confirmed_at ? words.confirmed(writeDate(confirmed_at)) : words.notConfirmed,
-    unsubscribed_at && words.stopped(writeDate(unsubscribed_at)),
+    words.asked(formatDate(created_at)),
+    confirmed_at ? words.confirmed(formatDate(confirmed_at)) : words.notConfirmed,
+    unsubscribed_at && words.stopped(formatDate(unsubscribed_at)),
   );
 }
 

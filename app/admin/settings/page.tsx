@@ -17,7 +17,7 @@ import { auditActions, auditWords } from '@/content/admin/audit';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { readOwn } from '@/lib/data/admin/inbox';
 import { type AuditEntry, readAudit, readSettings } from '@/lib/data/settings';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { formatMoment } from '@/lib/domain/admin/dates';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { type PageRequest, workspacePage } from '../workspace';
@@ -107,7 +107,7 @@ function auditTable(entries: readonly AuditEntry[], timeZone: string): FigureTab
     title,
     columns: [columns.at, columns.who, columns.what, columns.object],
     rows: entries.map((entry) => [
-      writeMoment(entry.at, timeZone),
+      formatMoment(entry.at, timeZone),
       entry.actor_email ?? server,
       acts[entry.action] ?? entry.action,
       objectOf(entry),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { flipWords } from '../../../content/flip/flip.ts';
 import type { OverviewData } from '../../../lib/data/admin/overview.ts';
-import { writeDate, writeDays, writeWeekday } from '../../../lib/domain/admin/range.ts';
+import { formatDate, formatDays, formatWeekday } from '../../../lib/domain/admin/dates.ts';
 import { readState } from '../../../scripts/state.ts';
 import { type SecondSite, startSecondSite } from '../../support/second-site.ts';
 import { anonymousClient } from '../../support/stack.ts';
@@ -64,7 +64,7 @@ test('seven days are what the database counts; another range is kept while other
         written(sessions),
       ]),
       'Daily Sessions (Last 7 Days)': counted.days.map(({ day, sessions, ...kinds }) => [
-        ...[writeWeekday(day), written(sessions)],
+        ...[formatWeekday(day), written(sessions)],
         ...kindsOf(kinds),
       ]),
     });
@@ -87,7 +87,7 @@ test('seven days are what the database counts; another range is kept while other
     };
     expect(await cardsOn(page)).toEqual(Object.entries(cards).flat());
     expect(await people.allTextContents()).toEqual(
-      users.map(({ email, created_at }) => `${email ?? 'Unknown'}Joined ${writeDate(created_at)}User`),
+      users.map(({ email, created_at }) => `${email ?? 'Unknown'}Joined ${formatDate(created_at)}User`),
     );
   }).toPass({ timeout: 40_000 });
   await expect(page.getByRole('heading', { name: 'Daily Sessions (Last 7 Days)' })).toBeVisible();
@@ -102,7 +102,7 @@ test('seven days are what the database counts; another range is kept while other
   await expect(link('30 days')).toHaveAttribute('aria-current', 'page');
 
   const [from, to] = [daysFromNow(-40), daysFromNow(-21)];
-  const title = `Daily Sessions (${writeDays(from, to)})`;
+  const title = `Daily Sessions (${formatDays(from, to)})`;
   await page.getByText('Other days').click();
   await page.getByLabel('First day').fill(from);
   await page.getByLabel('Last day').fill(to);

@@ -7,10 +7,10 @@ import { firstName, foldMessage } from '@/app/admin/inbox/message';
 import { PAGE_SIZE, pageOf } from '@/app/admin/parts';
 import { faultInWords } from '@/content/admin/database-faults';
 import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
-import * as ranges from '@/lib/domain/admin/range';
+import * as dates from '@/lib/domain/admin/dates';
 import { toCsv } from '@/lib/domain/csv';
 
-const { changeOf, counted, dayOf, few, nothing, shareOf, stepOf, toCsvRows, writeFigure } = figures;
+const { changeOf, counted, dayOf, few, formatFigure, nothing, shareOf, stepOf, toCsvRows } = figures;
 const overview = (parts: object) => parts as unknown as OverviewData;
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   [stepOf(null, 48), 'under 5'],
   [changeOf(null, 4), '–'],
   [changeOf(4, null), '–'],
-])('the figure %o is written %s', (figure, text) => expect(writeFigure(figure)).toBe(text));
+])('the figure %o is written %s', (figure, text) => expect(formatFigure(figure)).toBe(text));
 
 it('a figure is exported as a number or an ISO date, or empty if there is none', () => {
   const columns = ['A', 'B', 'C', 'D'];
@@ -119,12 +119,12 @@ it.each([
   ['21T00:00', '21T13:00', 2, owners],
   ['21T11:00', '24T00:00', 48, owners],
 ])('the hours of the owner’s days and clock from %s to %s are %i', (from, to, hours, days?) =>
-  expect(ranges.openHours(at(from), at(to), days)).toBe(hours),
+  expect(dates.openHours(at(from), at(to), days)).toBe(hours),
 );
 
 it('an answer is late after 24 hours and not before, a scheduler after half an hour, a test call after half a year or if there was none', () => {
   const late = ['17:59', '18:00', '18:01'].map((time) =>
-    ranges.isLate('2026-11-20T18:00:00Z', at(`23T${time}`)),
+    dates.isLate('2026-11-20T18:00:00Z', at(`23T${time}`)),
   );
   expect(late).toEqual([false, false, true]);
   const silent = ['30', '15'].map((minute) => silentMinutes(`2026-11-24T11:${minute}:00Z`, at('24T12:00')));
@@ -141,7 +141,7 @@ it.each([
   ['19T12:00', '2 days'],
   ['21T12:00:05', '0 minutes'],
 ])('the age of what came at %s is said in words: %s', (then, words) =>
-  expect(ranges.writeAge(`2026-11-${then}Z`, at('21T12:00'))).toBe(words),
+  expect(dates.formatAge(`2026-11-${then}Z`, at('21T12:00'))).toBe(words),
 );
 
 it('a message greets a person by the first name, and an organisation without, and is folded where it is long, but loses nothing', () => {
@@ -168,7 +168,7 @@ it('a page of a list leads on only if more was found than it shows', () => {
 const today = '2026-03-01';
 const chosen = { isChosen: true, wasWrong: false };
 const leapYear = { from: '2024-01-01', to: '2024-12-31' };
-it.each<[Parameters<typeof ranges.readRange>[0], object]>([
+it.each<[Parameters<typeof dates.readRange>[0], object]>([
   [{}, { from: '2026-02-23', to: today, days: 7, preset: '7', isChosen: false, wasWrong: false }],
   [{ range: 'today' }, { ...chosen, from: today, to: today, days: 1 }],
   [{ range: 'yesterday' }, { ...chosen, from: '2026-02-28', to: '2026-02-28', days: 1 }],
@@ -179,7 +179,7 @@ it.each<[Parameters<typeof ranges.readRange>[0], object]>([
     { ...chosen, from: today, days: 1, preset: null },
   ],
 ])('the range is the last 7 days, a preset or up to 366 days: %o is %o', (query, range) => {
-  expect(ranges.readRange(query, today)).toMatchObject(range);
+  expect(dates.readRange(query, today)).toMatchObject(range);
 });
 
 it.each([
@@ -190,20 +190,20 @@ it.each([
   { from: '0001-01-01', to: '0001-01-02' },
   { range: 'constructor' },
 ])('a range that is none falls back to seven days and says so: %o', (query) => {
-  expect(ranges.readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
+  expect(dates.readRange(query, today)).toMatchObject({ preset: '7', days: 7, wasWrong: true });
 });
 
 it('a range is inclusive, and written with the year once, or with both; a moment in the owner’s zone, by the day after a week', () => {
   expect([
-    ranges.daysBetween('2026-03-28', '2026-03-30'),
-    ranges.daysBetween('2026-03-02', '2026-03-01'),
+    dates.daysBetween('2026-03-28', '2026-03-30'),
+    dates.daysBetween('2026-03-02', '2026-03-01'),
   ]).toEqual([3, 0]);
-  const written = ['2026-02-23', '2025-12-02', today].map((from) => ranges.writeDays(from, today));
+  const written = ['2026-02-23', '2025-12-02', today].map((from) => dates.formatDays(from, today));
   expect(written).toEqual(['23 Feb to 1 Mar 2026', '2 Dec 2025 to 1 Mar 2026', '1 Mar 2026']);
   const now = Date.parse('2026-03-12T09:00:00Z');
-  expect(ranges.writeRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
-  expect(ranges.writeRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
-  expect(ranges.writeDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
+  expect(dates.formatRecent('2026-03-10T23:30:00Z', now, 'Europe/Berlin')).toBe('Wed 00:30');
+  expect(dates.formatRecent('2026-03-06T09:00:00Z', now, 'UTC')).toBe('6 Mar 2026');
+  expect(dates.formatDayAndTime('2026-03-10T23:30:00Z', 'Europe/Berlin')).toBe('Wed, 11 Mar 2026, 00:30 CET');
 });
 
 it.each([
@@ -221,5 +221,5 @@ it.each([
   ['tomorrow', ''],
   ['2026-13-40T09:30', ''],
 ])('reads a time as clocks in the time zone show it: %s is "%s"', (text, moment, zone = 'Europe/Berlin') => {
-  expect(ranges.momentIn(text, zone)).toBe(moment ? Date.parse(moment) : null);
+  expect(dates.momentIn(text, zone)).toBe(moment ? Date.parse(moment) : null);
 });

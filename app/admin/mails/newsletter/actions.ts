@@ -20,7 +20,7 @@ import {
   type WrittenIssue,
 } from '@/lib/data/admin/mails';
 import { noteContent, readSettings } from '@/lib/data/settings';
-import { momentIn } from '@/lib/domain/admin/range';
+import { momentIn } from '@/lib/domain/admin/dates';
 import { isEmailAddress, normaliseEmail } from '@/lib/domain/email-address';
 import { publicEnv } from '@/lib/env';
 import { mayMailWithout, openPostalAddress } from '@/lib/env-schema';

@@ -1,4 +1,4 @@
-import { writeFigure } from '@/app/admin/figures';
+import { formatFigure } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
 import { AdminLink, DashboardSection, ProofField, StatCards } from '@/app/admin/parts';
 import { type PageRequest, workspacePage } from '@/app/admin/workspace';
@@ -58,7 +58,7 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
       </DashboardSection>
       <DashboardSection id="subscribers" title={words.subscribers.title}>
         <StatCards
-          cards={subscriberStates.map((state) => [words.subscribers[state], writeFigure(subscribers[state])])}
+          cards={subscriberStates.map((each) => [words.subscribers[each], formatFigure(subscribers[each])])}
         />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
           <AdminLink href={paths.adminSubscriberList}>{words.subscribers.all}</AdminLink>

@@ -13,7 +13,7 @@ import { Progress } from '@/components/ui/progress';
 import { adminWords } from '@/content/admin/admin';
 import { newsletterWords } from '@/content/admin/mails';
 import type { Issue, WrittenIssue } from '@/lib/data/admin/mails';
-import { writeMoment } from '@/lib/domain/admin/range';
+import { formatMoment } from '@/lib/domain/admin/dates';
 import { paths } from '@/lib/paths';
 import { mendPage, resumeSending } from '../actions';
 
@@ -121,10 +121,10 @@ export function IssueFacts({ issue, timeZone }: { issue: Issue; timeZone: string
         <Badge tone={tones[state]}>{issueWords.states[state]}</Badge>
         <span className="text-muted">
           {state === 'scheduled' && send_at
-            ? issueWords.goesOut(writeMoment(send_at, timeZone))
+            ? issueWords.goesOut(formatMoment(send_at, timeZone))
             : started_at
-              ? issueWords.wentOut(writeMoment(started_at, timeZone))
-              : issueWords.changed(writeMoment(updated_at, timeZone))}
+              ? issueWords.wentOut(formatMoment(started_at, timeZone))
+              : issueWords.changed(formatMoment(updated_at, timeZone))}
         </span>
       </p>
       {state === 'sending' && (

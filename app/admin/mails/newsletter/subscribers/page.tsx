@@ -26,7 +26,7 @@ import {
   type SubscriberQuery,
   subscriberStates,
 } from '@/lib/data/admin/mails';
-import { datetimeOf, writeDate } from '@/lib/domain/admin/range';
+import { datetimeOf, formatDate } from '@/lib/domain/admin/dates';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { askSubscriber, endSubscription } from '../../actions';
@@ -99,7 +99,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
               <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
                 <span className="min-w-0 flex-[1_0_14rem]">{email}</span>
                 <time className="text-sm text-muted" dateTime={datetimeOf(created_at)}>
-                  {writeDate(created_at)}
+                  {formatDate(created_at)}
                 </time>
                 <Badge tone={tones[state]}>{states[state]}</Badge>
               </div>

@@ -58,31 +58,31 @@ export function isPlausibleDate(date = ''): date is LocalDate {
   return isLocalDate(date) && date >= EARLIEST && date <= LATEST;
 }
 
-const format = (options: Intl.DateTimeFormatOptions) =>
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 
-const day = format({ day: 'numeric', month: 'short' });
-const dayAndYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const day = formatter({ day: 'numeric', month: 'short' });
+const dayAndYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 
 const utc = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
 
 /** For example `15 Nov 2026 to 21 Nov 2026`, or a single date. */
-export function writeDays(from: LocalDate, to: LocalDate): string {
+export function formatDays(from: LocalDate, to: LocalDate): string {
   if (from === to) return dayAndYear.format(utc(from));
   const first = from.slice(0, 4) === to.slice(0, 4) ? day : dayAndYear;
   return `${first.format(utc(from))} to ${dayAndYear.format(utc(to))}`;
 }
 
 /** For example `Sat, 21 Nov`. */
-export const writeWeekday = (date: LocalDate) => weekday.format(utc(date));
+export const formatWeekday = (date: LocalDate) => weekday.format(utc(date));
 
 /** The UTC date, for example `21 Nov 2026`. */
-export const writeDate = (iso: string) => dayAndYear.format(Date.parse(iso));
+export const formatDate = (iso: string) => dayAndYear.format(Date.parse(iso));
 
 /** Date, time and zone, for example `21 Nov 2026, 09:40 CET`. @param timeZone the owner's */
-export const writeMoment = (iso: string, timeZone = 'UTC') =>
-  format({
+export const formatMoment = (iso: string, timeZone = 'UTC') =>
+  formatter({
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -93,21 +93,21 @@ export const writeMoment = (iso: string, timeZone = 'UTC') =>
   }).format(Date.parse(iso));
 
 /** With the day of the week, for example `Sat, 21 Nov 2026, 09:40 CET`. @param timeZone the owner's */
-export const writeDayAndTime = (iso: string, timeZone: string) =>
-  `${format({ timeZone, weekday: 'short' }).format(Date.parse(iso))}, ${writeMoment(iso, timeZone)}`;
+export const formatDayAndTime = (iso: string, timeZone: string) =>
+  `${formatter({ timeZone, weekday: 'short' }).format(Date.parse(iso))}, ${formatMoment(iso, timeZone)}`;
 
 /**
  * When something of these days happened: `Tue 14:02`; from six days on, when a weekday could be another, `12 Nov 2026`.
  * @param now epoch milliseconds
  * @param timeZone the owner's
  */
-export function writeRecent(iso: string, now: number, timeZone: string): string {
+export function formatRecent(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
   const isRecent = now - at < 6 * DAY;
   const parts: Intl.DateTimeFormatOptions = isRecent
     ? { weekday: 'short', hour: '2-digit', minute: '2-digit' }
     : { day: 'numeric', month: 'short', year: 'numeric' };
-  return format({ timeZone, ...parts })
+  return formatter({ timeZone, ...parts })
     .format(at)
     .replace(',', '');
 }
@@ -116,7 +116,7 @@ export function writeRecent(iso: string, now: number, timeZone: string): string 
 export const datetimeOf = (iso: string) => new Date(iso).toISOString();
 
 /** The age of a message: minutes, then hours, then days from 48 hours on. */
-export function writeAge(createdAt: string, now: number): string {
+export function formatAge(createdAt: string, now: number): string {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
   if (hours < 1) return plural(Math.floor(hours * 60), 'minute');
   return hours < 48 ? plural(Math.floor(hours), 'hour') : plural(Math.floor(hours / 24), 'day');
