@@ -67,7 +67,7 @@ export function adminAction<S extends Schema, Data = undefined>({
 }
 
 /** A result that is only a message. */
-export function say(message: FormMessage) {
+export function messageResult(message: FormMessage) {
   return { status: message.tone === 'destructive' ? 'error' : 'success', message } as const;
 }
 

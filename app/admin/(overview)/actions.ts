@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { overviewWords } from '@/content/admin/overview';
 import { tickOff } from '@/lib/data/admin/overview';
 import { paths } from '@/lib/paths';
-import { adminAction, say } from '../admin-action';
+import { adminAction, messageResult } from '../admin-action';
 
 const { faults } = overviewWords;
 
@@ -19,6 +19,6 @@ export const tickOffFault = adminAction({
   run: async function tick({ data: { fault }, client }) {
     const part = fault.startsWith('errors ') ? 'errors' : 'missing';
     await tickOff(client, part, fault.slice(part.length + 1));
-    return say(faults.ticked);
+    return messageResult(faults.ticked);
   },
 });

@@ -22,9 +22,9 @@ import {
   type AdminSubmission,
   adminAction,
   formWithProof,
+  messageResult,
   proofFields,
   requireProof,
-  say,
 } from '../admin-action';
 import { everyLine } from './entries';
 
@@ -38,7 +38,7 @@ export const markTried = adminAction({
   path: paths.adminContent,
   run: async function noteToday({ data: { tried }, client }) {
     await markHelpline(client, tried, new Date().toISOString().slice(0, 10));
-    return say(words.marked);
+    return messageResult(words.marked);
   },
 });
 
@@ -127,7 +127,8 @@ async function changeEntry({
     const name = isNew ? `review-${randomBytes(4).toString('hex')}` : id;
     const isRemoved = intent === 'remove' && file === 'testimonials';
     const next = isRemoved ? others : { ...all, [name]: parsed.data };
-    if (JSON.stringify(next) === JSON.stringify(all)) return { ...say(answers.same), values } as Saved;
+    if (JSON.stringify(next) === JSON.stringify(all))
+      return { ...messageResult(answers.same), values } as Saved;
     const verb = isRemoved ? 'Take away' : isNew ? 'Add' : 'Change';
     const commit = await host.write(
       contentFiles[file],

@@ -9,7 +9,7 @@ import { manyLines, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
-import { adminAction, rowId, say } from '../admin-action';
+import { adminAction, messageResult, rowId } from '../admin-action';
 
 const { answers, confirmDanger, confirmDelete, moved, undone } = inboxWords;
 
@@ -36,7 +36,7 @@ export const moveMessage = adminAction({
     const areTicked = named[0] === 'selected';
     const given = areTicked ? formData.getAll('id') : named;
     const ids = given.flatMap((id) => rowId.safeParse(id).data ?? []);
-    if (!state || ids.length === 0) return say(areTicked ? answers.noneSelected : answers.gone);
+    if (!state || ids.length === 0) return messageResult(areTicked ? answers.noneSelected : answers.gone);
     const isQuestion = state === 'delete' || (areTicked && (state === 'closed' || state === 'spam'));
     const inDanger = isQuestion ? await countInDanger(client, ids) : 0;
     const ask = (message: FormMessage, to: string, label?: string) => {
@@ -47,10 +47,10 @@ export const moveMessage = adminAction({
     // Of many that are ticked, those of people in danger are not put aside with the rest.
     if (inDanger > 0) return ask(confirmDanger.question(ids.length, inDanger), state, confirmDanger.yes);
     const before = Object.entries(await moveMessages(client, ids, state));
-    if (before.length === 0) return say(answers.gone);
+    if (before.length === 0) return messageResult(answers.gone);
     const message = moved[state](before.length);
     const changed = before.filter(([, was]) => was !== state).map(([id, was]) => `${id}:${was}`);
-    if (state === 'deleted' || changed.length === 0) return say(message);
+    if (state === 'deleted' || changed.length === 0) return messageResult(message);
     return { status: 'success', message, data: { undo: changed.join(' ') } };
   },
 });
@@ -62,7 +62,7 @@ async function restore(client: Client, undo: string) {
     const ids = pairs.flatMap(([id, was]) => (was === state ? (rowId.safeParse(id).data ?? []) : []));
     if (ids.length > 0) await moveMessages(client, ids, state);
   }
-  return say(undone);
+  return messageResult(undone);
 }
 
 /**
@@ -83,6 +83,6 @@ export const sendReply = adminAction({
     if (outcome === 'queued') after(sendSoon);
     // An error keeps what was typed.
     if (outcome === 'newer') return { status: 'error', message: answers.newer };
-    return say(answers[outcome]);
+    return messageResult(answers[outcome]);
   },
 });

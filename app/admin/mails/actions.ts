@@ -25,7 +25,7 @@ import { sampleMails } from '@/lib/mail/samples';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
-import { adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
+import { adminAction, formWithProof, messageResult, proofFields, rowId } from '../admin-action';
 
 const { answers } = adminWords;
 const { preview, jobs, suppressed } = mailWords;
@@ -38,7 +38,7 @@ export const retryMail = adminAction({
     const isAll = retry === 'all';
     const isRequeued = await requeueMail(client, isAll ? undefined : retry);
     if (isRequeued) after(sendSoon);
-    return say(isRequeued ? answers[isAll ? 'allRetried' : 'retried'] : answers.notRetried);
+    return messageResult(isRequeued ? answers[isAll ? 'allRetried' : 'retried'] : answers.notRetried);
   },
 });
 
@@ -49,10 +49,10 @@ export const testMail = adminAction({
   path: paths.adminMailPreview,
   run: async function sendSample({ data, client }) {
     const found = sampleMails().find(({ id }) => id === data.mail);
-    if (!found) return say(preview.noSuchMail);
+    if (!found) return messageResult(preview.noSuchMail);
     const isSent = await sendTestMail(client, { sample: found.id });
     if (isSent) after(sendSoon);
-    return say(isSent ? preview.tested : preview.notTested);
+    return messageResult(isSent ? preview.tested : preview.notTested);
   },
 });
 
@@ -66,11 +66,11 @@ export const release = adminAction({
     const owner = bareAddress(serverEnv().CONTACT_TO);
     // The owner's address is never blocked here, but the mail service may refuse it.
     const isOwners = email === normaliseEmail(owner);
-    if (!((await releaseAddress(client, email, reason)) || isOwners)) return say(unknown);
+    if (!((await releaseAddress(client, email, reason)) || isOwners)) return messageResult(unknown);
     const isLifted = await liftBlock(email);
     if (isLifted && isOwners)
       await noteMailEvent({ event: 'delivered', jobId: undefined, addresses: [email], detail: '', owner });
-    return say(isLifted ? done : notAtService);
+    return messageResult(isLifted ? done : notAtService);
   },
 });
 
@@ -133,7 +133,7 @@ export const stopImport = adminAction({
   schema: z.object({}),
   path: paths.adminNewsletter,
   run: async function stopQueue({ client }) {
-    return say(importWords.queue.stopped(await stopImportedRequests(client)));
+    return messageResult(importWords.queue.stopped(await stopImportedRequests(client)));
   },
 });
 
@@ -145,7 +145,7 @@ export const askSubscriber = adminAction({
   run: async function askToConfirm({ data: { email }, client }) {
     const outcome = await addSubscriber(client, email, newsletterConsent);
     if (outcome === 'queued') after(sendSoon);
-    return say(list.add.answers[outcome]);
+    return messageResult(list.add.answers[outcome]);
   },
 });
 
@@ -154,6 +154,6 @@ export const endSubscription = adminAction({
   invalid: list.remove.gone,
   path: paths.adminSubscriberList,
   run: async function removeFromList({ data: { subscriber }, client }) {
-    return say((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
+    return messageResult((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
   },
 });

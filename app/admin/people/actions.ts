@@ -19,7 +19,7 @@ import { emailAddress, required } from '@/lib/forms/form-action';
 import { sendSoon } from '@/lib/mail/send';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase/service';
-import { adminAction, formWithProof, proofFields, rowId, say } from '../admin-action';
+import { adminAction, formWithProof, messageResult, proofFields, rowId } from '../admin-action';
 
 const { remove: removal, never, proof, roles } = peopleWords;
 const email = required(emailAddress());
@@ -38,7 +38,7 @@ export const removePerson = adminAction({
   run: function remove({ data: { email, messages, ...proof }, who }) {
     return formWithProof(who, proof, async (client) => {
       const outcome = await deletePerson(client, email, messages === 'yes');
-      return say(outcome === 'deleted' ? removal.done(email) : removal[outcome]);
+      return messageResult(outcome === 'deleted' ? removal.done(email) : removal[outcome]);
     });
   },
 });
@@ -49,8 +49,8 @@ export const neverWrite = adminAction({
   path,
   run: async function block({ data: { email }, client }) {
     // Visitors’ messages are mailed to this address.
-    if (email === normaliseEmail(bareAddress(serverEnv().CONTACT_TO))) return say(never.own);
-    return say(never[await blockAddress(client, email)]);
+    if (email === normaliseEmail(bareAddress(serverEnv().CONTACT_TO))) return messageResult(never.own);
+    return messageResult(never[await blockAddress(client, email)]);
   },
 });
 
@@ -61,9 +61,9 @@ export const makeAdmin = adminAction({
   run: function grant({ data: { person, role, ...proof }, who }) {
     return formWithProof(who, proof, async (client) => {
       const outcome = await grantRole(client, person, role);
-      if (outcome === 'granted') return say(roles.answers.granted(person, roles.names[role]));
-      if (outcome === 'already') return say(roles.answers.already(person));
-      return say(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome]);
+      if (outcome === 'granted') return messageResult(roles.answers.granted(person, roles.names[role]));
+      if (outcome === 'already') return messageResult(roles.answers.already(person));
+      return messageResult(outcome === 'unknown' ? roles.answers.unknownAccount : roles.answers[outcome]);
     });
   },
 });
@@ -73,7 +73,9 @@ export const removeAdmin = adminAction({
   errors: { person: roles.choose, proof: proof.errors },
   path,
   run: function revoke({ data: { person, ...proof }, who }) {
-    return formWithProof(who, proof, async (client) => say(roles.answers[await revokeRole(client, person)]));
+    return formWithProof(who, proof, async (client) =>
+      messageResult(roles.answers[await revokeRole(client, person)]),
+    );
   },
 });
 
@@ -85,11 +87,11 @@ export const sendInvitation = adminAction({
   errors: { person: roles.missing, proof: proof.errors },
   path,
   run: async function invite({ data: { person, role, ...proof }, who }) {
-    if (who.role !== 'owner') return say(answers.owner);
+    if (who.role !== 'owner') return messageResult(answers.owner);
     return formWithProof(who, proof, async (client) => {
       const outcome = await inviteByMail(client, person, role);
       if (outcome === 'invited') after(sendSoon);
-      return say(outcome === 'invited' ? answers.invited(person) : answers[outcome]);
+      return messageResult(outcome === 'invited' ? answers.invited(person) : answers[outcome]);
     });
   },
 });
@@ -100,9 +102,9 @@ export const withdraw = adminAction({
   invalid: answers.gone,
   path,
   run: async function endInvitation({ data: { invitation, ...proof }, who }) {
-    if (who.role !== 'owner') return say(answers.owner);
+    if (who.role !== 'owner') return messageResult(answers.owner);
     const end = async (client: Client) =>
-      say((await withdrawInvitation(client, invitation)) ? answers.withdrawn : answers.gone);
+      messageResult((await withdrawInvitation(client, invitation)) ? answers.withdrawn : answers.gone);
     return formWithProof(who, proof, end, { onlyIfRefused: true });
   },
 });

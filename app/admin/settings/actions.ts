@@ -8,7 +8,7 @@ import { saveOwn } from '@/lib/data/admin/inbox';
 import { changesSince, readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
-import { adminAction, say } from '../admin-action';
+import { adminAction, messageResult } from '../admin-action';
 
 export const keepSettings = adminAction({
   schema: z.object({
@@ -82,10 +82,10 @@ export const removeAnswer = adminAction({
     const found = undo
       ? answer.parse(JSON.parse(undo))
       : readyAnswers((await readSettings()).ready_answers).find(({ id }) => id === out);
-    if (!found) return say(adminWords.answers.check);
+    if (!found) return messageResult(adminWords.answers.check);
     const { id, label, text } = found;
     await saveSettings(client, { ready_answers: { [id]: { label, text: undo ? text : '' } } });
-    if (undo) return say(words.answers.saved);
+    if (undo) return messageResult(words.answers.saved);
     return { status: 'success', message: words.answers.removed, data: { undo: JSON.stringify(found) } };
   },
 });

@@ -2,7 +2,7 @@
 
 import { after } from 'next/server';
 import { z } from 'zod';
-import { adminAction, formWithProof, proofFields, rowId, say } from '@/app/admin/admin-action';
+import { adminAction, formWithProof, messageResult, proofFields, rowId } from '@/app/admin/admin-action';
 import { adminWords } from '@/content/admin/admin';
 import { contentWords } from '@/content/admin/content';
 import { newsletterWords } from '@/content/admin/mails';
@@ -118,17 +118,17 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
         },
         stored === 'removed' && !picture ? null : described,
       );
-      if (saved === 'started') return say(answers.started);
+      if (saved === 'started') return messageResult(answers.started);
       if (saved === 'newer') {
         const { issue } = await readNewsletter(client, id);
         return { status: 'error', message: answers.newer, data: issue ?? undefined };
       }
       if (intent === 'test') {
         const refusal = await guardRate('test-mail', who.user.userId);
-        if (refusal) return say(refusal);
+        if (refusal) return messageResult(refusal);
         const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
         const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
-        if (!isSent) return say(answers.notTested);
+        if (!isSent) return messageResult(answers.notTested);
         after(sendSoon);
       }
       const outcome = intent === 'test' ? 'tested' : saved;
@@ -157,7 +157,7 @@ export const deleteDraft = adminAction({
   run: async function removeIssue({ data: { issue }, client }) {
     return (await deleteIssue(client, issue))
       ? { destination: `${paths.adminNewsletter}?done=deleted` }
-      : say(answers.gone);
+      : messageResult(answers.gone);
   },
 });
 
@@ -167,7 +167,7 @@ export const duplicateIssue = adminAction({
   invalid: answers.gone,
   run: async function makeCopy({ data: { issue }, client }) {
     const copy = await copyIssue(client, issue);
-    return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : say(answers.gone);
+    return copy ? { destination: `${paths.adminIssue(copy)}?done=duplicated` } : messageResult(answers.gone);
   },
 });
 
@@ -177,7 +177,7 @@ export const stopSending = adminAction({
   invalid: answers.notStopped,
   run: async function stopOrUnschedule({ data: { issue }, client }) {
     const outcome = await stopIssue(client, issue);
-    return say(outcome ? answers[outcome] : answers.notStopped);
+    return messageResult(outcome ? answers[outcome] : answers.notStopped);
   },
 });
 
@@ -191,7 +191,7 @@ export const resumeSending = adminAction({
     const resume = async (client: Client) => {
       const isResumed = await resumeIssue(client, issue);
       if (isResumed) after(sendSoon);
-      return say(isResumed ? answers.resumed : answers.notResumed);
+      return messageResult(isResumed ? answers.resumed : answers.notResumed);
     };
     return formWithProof(who, proof, resume, { onlyIfRefused: true });
   },
@@ -211,7 +211,7 @@ export const mendPage = adminAction({
   path: paths.adminNewsletter,
   run: async function storePage({ data: { issue, subject, body, listed }, values, client }) {
     const page = { issue_id: issue, subject, body, is_listed: listed === 'yes' };
-    if (!(await saveIssuePage(client, page))) return say(answers.gone);
+    if (!(await saveIssuePage(client, page))) return messageResult(answers.gone);
     return { status: 'success', message: compose.page.done, values };
   },
 });
@@ -223,8 +223,8 @@ export const handOver = adminAction({
   run: async function putIntoRepository({ data: { issue: id }, client }) {
     const { issue } = await readNewsletter(client, id);
     const host = contentHost();
-    if (!issue) return say(answers.gone);
-    if (!host) return say({ ...editing.answers.refused, text: editing.nowhere });
+    if (!issue) return messageResult(answers.gone);
+    if (!host) return messageResult({ ...editing.answers.refused, text: editing.nowhere });
     const { subject, preheader, body } = issue;
     const name = subject
       .toLowerCase()
@@ -238,10 +238,10 @@ export const handOver = adminAction({
       await host.write(path, `${text}\n`, 'Hand over a draft of an article', there?.version);
     } catch (error) {
       if (error instanceof HostFailure)
-        return say({ ...editing.answers.refused, text: editing.faults[error.fault] });
+        return messageResult({ ...editing.answers.refused, text: editing.faults[error.fault] });
       throw error;
     }
     await noteContent(client, path).catch(console.error);
-    return say(editing.handOver.done(path));
+    return messageResult(editing.handOver.done(path));
   },
 });
