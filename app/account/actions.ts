@@ -57,8 +57,8 @@ export const saveName = formAction({
   errors: { fullName: accountScreen.name.tooLong },
   messages: { invalid: accountMessages.nameRefused },
   ...shared,
-  run: async function renameMe({ data, values, who }) {
-    await renameProfile(who, data.fullName);
+  run: async function renameMe({ data, values, actor }) {
+    await renameProfile(actor, data.fullName);
     return { status: 'success', message: accountMessages.nameSaved, values };
   },
 });
@@ -73,13 +73,13 @@ export const savePassword = formAction({
     invalid: siteMessages.invalid,
   },
   ...shared,
-  run: async function replacePassword({ data, who }) {
-    const refusal = await reauthenticate(who, data.currentPassword);
+  run: async function replacePassword({ data, actor }) {
+    const refusal = await reauthenticate(actor, data.currentPassword);
     if (refusal) return refusedProof(refusal);
-    const outcome = await changePassword(who, data.password);
+    const outcome = await changePassword(actor, data.password);
     if (outcome.status === 'refused')
       return { status: 'error', message: { tone: 'destructive', title: outcome.reason } };
-    mailSecurityChange('password-changed', who.email);
+    mailSecurityChange('password-changed', actor.email);
     const destination =
       outcome.status === 'signed-out'
         ? withFlash(paths.auth, 'password-saved')
@@ -101,16 +101,16 @@ export const changeEmail = formAction({
   },
   messages: { missing: siteMessages.missing, invalid: accountMessages.emailRefused },
   ...shared,
-  limit: ({ email }, who) => [
-    { rule: 'email-change', about: who.email },
+  limit: ({ email }, actor) => [
+    { rule: 'email-change', about: actor.email },
     { rule: 'new-email', about: email },
   ],
-  run: async function askForNewEmail({ data: { email, currentPassword }, who }) {
-    if (email === who.email)
+  run: async function askForNewEmail({ data: { email, currentPassword }, actor }) {
+    if (email === actor.email)
       return { status: 'error', message: accountMessages.sameEmail, fieldErrors: { email: 'same' } };
-    const refusal = await reauthenticate(who, currentPassword);
+    const refusal = await reauthenticate(actor, currentPassword);
     if (refusal) return refusedProof(refusal);
-    const isSent = await padDuration(() => mailBothAddresses(who, email), MAIL_STEP_MS);
+    const isSent = await padDuration(() => mailBothAddresses(actor, email), MAIL_STEP_MS);
     return isSent
       ? { status: 'success', message: accountMessages.emailAsked }
       : { status: 'error', message: accountMessages.unavailable };
@@ -129,13 +129,13 @@ export const unlinkGoogle = formAction({
   errors: { currentPassword },
   messages: { invalid: siteMessages.missing },
   ...shared,
-  run: async function removeGoogle({ data, who }) {
-    if (!(await signInMethods(who.userId)).withPassword)
+  run: async function removeGoogle({ data, actor }) {
+    if (!(await signInMethods(actor.userId)).withPassword)
       return { status: 'error', message: accountMessages.signInAgain };
-    const refusal = await reauthenticate(who, data.currentPassword);
+    const refusal = await reauthenticate(actor, data.currentPassword);
     if (refusal) return refusedProof(refusal);
-    await removeProviders(who.userId);
-    mailSecurityChange('google-removed', who.email);
+    await removeProviders(actor.userId);
+    mailSecurityChange('google-removed', actor.email);
     // The page itself shows the message, because it no longer has the form.
     return { destination: withFlash(paths.account, 'google-removed') };
   },
@@ -147,9 +147,9 @@ export const endSessions = formAction({
   errors: {},
   messages: { invalid: accountMessages.unavailable },
   ...shared,
-  run: async function endOneOrOthers({ data, who }) {
+  run: async function endOneOrOthers({ data, actor }) {
     const isOthers = data.session === 'others';
-    await (isOthers ? endOtherSessions(who) : endAccountSessions(who.userId, data.session));
+    await (isOthers ? endOtherSessions(actor) : endAccountSessions(actor.userId, data.session));
     revalidatePath(paths.account);
     const message = isOthers ? accountMessages.othersEnded : accountMessages.sessionEnded;
     return { status: 'success', message };
@@ -165,11 +165,11 @@ export const deleteMyAccount = formAction({
   messages: { invalid: accountMessages.notConfirmed },
   ...shared,
   secret: ['confirmation'],
-  run: async function deleteMe({ data, who }) {
-    const refusal = await reauthenticate(who, data.currentPassword);
+  run: async function deleteMe({ data, actor }) {
+    const refusal = await reauthenticate(actor, data.currentPassword);
     if (refusal) return refusedProof(refusal);
-    if (!(await deleteAccount(who))) return { status: 'error', message: accountMessages.lastAdmin };
-    mailSecurityChange('account-deleted', who.email);
+    if (!(await deleteAccount(actor))) return { status: 'error', message: accountMessages.lastAdmin };
+    mailSecurityChange('account-deleted', actor.email);
     return { destination: withFlash(paths.auth, 'account-deleted') };
   },
 });
@@ -183,16 +183,16 @@ export const addMyPasskey = formAction({
   schema: z.object({ name: oneLine(30), currentPassword: z.string().default(''), ...deviceAnswer }),
   errors: { name: accountScreen.passkeys.tooLong, currentPassword },
   messages: { invalid: accountMessages.passkeyNotAdded },
-  run: async function keepPasskey({ data, values, who }): Promise<PasskeyResult> {
+  run: async function keepPasskey({ data, values, actor }): Promise<PasskeyResult> {
     // Only a verified person gets a challenge, and it is valid for that person only.
     if (data.challenge && data.answer) {
       const rejection = await addPasskey(data.challenge, data.answer, data.name);
       if (rejection) return { status: 'error', message: passkeyWords(rejection) };
-      mailSecurityChange('passkey-added', who.email);
+      mailSecurityChange('passkey-added', actor.email);
       revalidatePath(paths.account);
       return { status: 'success', message: accountMessages.passkeyAdded };
     }
-    const refusal = await reauthenticate(who, data.currentPassword);
+    const refusal = await reauthenticate(actor, data.currentPassword);
     if (refusal) return refusedProof(refusal);
     const asked = await askForNewPasskey();
     return 'status' in asked
@@ -206,12 +206,12 @@ export const removeMyPasskey = formAction({
   schema: z.object({ passkey: z.guid(), currentPassword: z.string().default('') }),
   errors: { currentPassword },
   messages: { invalid: accountMessages.unavailable },
-  run: async function forgetPasskey({ data, who }) {
-    const refusal = await reauthenticate(who, data.currentPassword);
+  run: async function forgetPasskey({ data, actor }) {
+    const refusal = await reauthenticate(actor, data.currentPassword);
     if (refusal) return refusedProof(refusal);
     const rejection = await removePasskey(data.passkey);
     if (rejection) return { status: 'error', message: passkeyWords(rejection) };
-    mailSecurityChange('passkey-removed', who.email);
+    mailSecurityChange('passkey-removed', actor.email);
     revalidatePath(paths.account);
     return { status: 'success', message: accountMessages.passkeyRemoved };
   },
@@ -227,7 +227,7 @@ const consentFailed: FormMessage = { tone: 'destructive', title: accountConsent.
 const ofConsent = {
   failed: consentFailed,
   guard,
-  limit: (_: unknown, who: User) => ({ rule: 'consent' as const, about: who.userId }),
+  limit: (_: unknown, actor: User) => ({ rule: 'consent' as const, about: actor.userId }),
 };
 
 /** Records the consent to storing flips and continues to `next`. */
@@ -236,8 +236,8 @@ export const keepFlips = formAction({
   errors: { consent: accountConsent.card.missing },
   messages: { invalid: { tone: 'destructive', title: accountConsent.card.missing } },
   ...ofConsent,
-  run: async function giveConsent({ data, who }) {
-    await recordConsent(who.userId);
+  run: async function giveConsent({ data, actor }) {
+    await recordConsent(actor.userId);
     return { destination: withFlash(destinationOf(data.next, paths.account), 'flips-kept') };
   },
 });
@@ -248,9 +248,9 @@ export const stopKeepingFlips = formAction({
   errors: {},
   messages: { invalid: consentFailed },
   ...ofConsent,
-  run: async function takeConsentBack({ data, who }) {
+  run: async function takeConsentBack({ data, actor }) {
     const deleteFlips = data.deleteFlips === 'on';
-    await withdrawConsent(who.userId, 'flips', deleteFlips);
+    await withdrawConsent(actor.userId, 'flips', deleteFlips);
     return { destination: withFlash(paths.account, deleteFlips ? 'flips-deleted' : 'flips-stopped') };
   },
 });
@@ -261,8 +261,8 @@ export const deleteCounts = formAction({
   errors: {},
   messages: { invalid: consentFailed },
   ...ofConsent,
-  run: async function deleteMyCounts({ who }) {
-    await withdrawConsent(who.userId, 'counts', true);
+  run: async function deleteMyCounts({ actor }) {
+    await withdrawConsent(actor.userId, 'counts', true);
     return { destination: withFlash(paths.account, 'counts-deleted') };
   },
 });

@@ -57,11 +57,11 @@ export type FormResult<Field extends string, Data = undefined> =
   | { destination: string };
 
 /** What `run` gets. */
-export interface Submission<S extends Schema, Who = undefined> {
+export interface Submission<S extends Schema, Actor = undefined> {
   data: z.output<S>;
   /** What was typed, without secrets. */
   values: Typed<S>;
-  who: Who;
+  actor: Actor;
   /** The whole form, for buttons and hidden fields that are not in the schema. */
   formData: FormData;
 }
@@ -75,7 +75,7 @@ export interface Attempt {
   about?: string;
 }
 
-export interface FormActionOptions<S extends Schema, Who, Data> {
+export interface FormActionOptions<S extends Schema, Actor, Data> {
   /** The fields. A function if they depend on the page that sent the form. */
   schema: S | ((formData: FormData) => S | Promise<S>);
   errors: { readonly [Field in FieldOf<S>]?: ErrorTexts };
@@ -90,18 +90,18 @@ export interface FormActionOptions<S extends Schema, Who, Data> {
   /** Fields that are not echoed back, besides passwords. */
   secret?: readonly FieldOf<S>[];
   /** Checks who sends the form, such as `requireAdmin`; redirects or throws to refuse. `run` gets its result. */
-  guard?: () => Promise<Who>;
+  guard?: () => Promise<Actor>;
   /** Attempts to count before `run`, in order. */
-  limit?: (data: z.output<S>, who: Who) => Attempt | readonly Attempt[];
-  run: (form: Submission<S, Who>) => ResultOf<S, Data>;
+  limit?: (data: z.output<S>, actor: Actor) => Attempt | readonly Attempt[];
+  run: (form: Submission<S, Actor>) => ResultOf<S, Data>;
 }
 
 /**
  * Makes the server action of a form. In order: who sends it, the fields, bots, rate limits, `run`. Every refusal and
  * failure keeps what was typed, except secrets; errors are logged. A post of `again` brings back the filled form.
  */
-export function formAction<S extends Schema, Who = undefined, Data = undefined>(
-  options: FormActionOptions<S, Who, Data>,
+export function formAction<S extends Schema, Actor = undefined, Data = undefined>(
+  options: FormActionOptions<S, Actor, Data>,
 ): FormAction<FieldOf<S>, Data> {
   type Field = FieldOf<S>;
   type State = FormState<Field, Data>;
@@ -114,9 +114,9 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       fieldErrors: withTexts(codes),
       values,
     });
-    const who = (await guard?.()) as Who; // Undefined without a guard.
+    const actor = (await guard?.()) as Actor; // Undefined without a guard.
     const person = formData.get(PERSON_FIELD);
-    const { user = who } = Object(who);
+    const { user = actor } = Object(actor);
     if (person && person !== Object(user).userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
     const parsed = schema.safeParse(readFields(schema, formData, options.multiple));
@@ -127,14 +127,14 @@ export function formAction<S extends Schema, Who = undefined, Data = undefined>(
       return refuse(messages[first ?? 'invalid'] ?? messages.invalid, codes);
     }
     if (formData.get(HONEYPOT_FIELD)) return refuse(notAccepted);
-    const attempts = limit?.(parsed.data, who) ?? [];
+    const attempts = limit?.(parsed.data, actor) ?? [];
     for (const { rule, about } of [attempts].flat()) {
       const refusal = await guardRate(rule, about, formData.get(WORK_FIELD));
       if (!refusal) continue;
       const { challenge, ...message } = refusal;
       return { ...refuse(message), ...(challenge && { challenge }) };
     }
-    const result = await run({ data: parsed.data, values, who, formData });
+    const result = await run({ data: parsed.data, values, actor, formData });
     if ('destination' in result) return result;
     if (result.status !== 'error') return { values: {}, ...result };
     const { fieldErrors, ...rest } = result;

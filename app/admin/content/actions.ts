@@ -81,13 +81,13 @@ export const saveEntry = adminAction<Schema, { was: string }>({
   invalid: answers.refused,
   path: paths.adminContent,
   /** What the public reads takes the proof that sending a letter takes. */
-  run: function proveAndChange({ data, values, who }) {
+  run: function proveAndChange({ data, values, actor }) {
     const { proof } = z.object(proofFields).parse(data);
     const change = async (client: Client) => {
       await requireProof(client);
       return changeEntry({ data, values, client });
     };
-    return formWithProof(who, { proof }, change, { onlyIfRefused: true });
+    return formWithProof(actor, { proof }, change, { onlyIfRefused: true });
   },
 });
 

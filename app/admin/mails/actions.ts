@@ -95,7 +95,7 @@ export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
   schema: importSchema,
   errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async function queueAddresses({ data: { addresses, sure, ...proof }, who }) {
+  run: async function queueAddresses({ data: { addresses, sure, ...proof }, actor }) {
     if (sure !== 'yes') return { status: 'error', message: check, fieldErrors: { sure: 'missing' } };
     const people = addresses
       .split('\n')
@@ -110,7 +110,7 @@ export const importAddresses = adminAction<typeof importSchema, ImportCounts>({
       after(sendSoon);
       return { status: 'success', data: counts } as const;
     };
-    return formWithProof(who, proof, bring, { onlyIfRefused: true });
+    return formWithProof(actor, proof, bring, { onlyIfRefused: true });
   },
 });
 
@@ -122,9 +122,9 @@ export const proveForImport = adminAction({
   schema: z.object(proofFields),
   errors: { proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async function prove({ data, who }) {
+  run: async function prove({ data, actor }) {
     // No success: the list that was pasted stays a draft until it is sent.
-    return formWithProof(who, data, async () => ({ status: 'idle', outcome: 'proven' }) as const);
+    return formWithProof(actor, data, async () => ({ status: 'idle', outcome: 'proven' }) as const);
   },
 });
 

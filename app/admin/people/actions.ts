@@ -35,8 +35,8 @@ export const removePerson = adminAction({
   }),
   errors: { sure: adminWords.answers.tick, proof: proof.errors },
   path,
-  run: function remove({ data: { email, messages, ...proof }, who }) {
-    return formWithProof(who, proof, async (client) => {
+  run: function remove({ data: { email, messages, ...proof }, actor }) {
+    return formWithProof(actor, proof, async (client) => {
       const outcome = await deletePerson(client, email, messages === 'yes');
       return messageResult(outcome === 'deleted' ? removal.done(email) : removal[outcome]);
     });
@@ -58,8 +58,8 @@ export const makeAdmin = adminAction({
   schema: z.object({ person: email, role: z.enum(workspaceRoles), ...proofFields }),
   errors: { person: roles.missing, proof: proof.errors },
   path,
-  run: function grant({ data: { person, role, ...proof }, who }) {
-    return formWithProof(who, proof, async (client) => {
+  run: function grant({ data: { person, role, ...proof }, actor }) {
+    return formWithProof(actor, proof, async (client) => {
       const outcome = await grantRole(client, person, role);
       if (outcome === 'granted') return messageResult(roles.answers.granted(person, roles.names[role]));
       if (outcome === 'already') return messageResult(roles.answers.already(person));
@@ -72,8 +72,8 @@ export const removeAdmin = adminAction({
   schema: z.object({ person: z.guid({ error: 'missing' }), ...proofFields }),
   errors: { person: roles.choose, proof: proof.errors },
   path,
-  run: function revoke({ data: { person, ...proof }, who }) {
-    return formWithProof(who, proof, async (client) =>
+  run: function revoke({ data: { person, ...proof }, actor }) {
+    return formWithProof(actor, proof, async (client) =>
       messageResult(roles.answers[await revokeRole(client, person)]),
     );
   },
@@ -86,9 +86,9 @@ export const sendInvitation = adminAction({
   schema: z.object({ person: email, role: z.enum(['admin', 'inbox']), ...proofFields }),
   errors: { person: roles.missing, proof: proof.errors },
   path,
-  run: async function invite({ data: { person, role, ...proof }, who }) {
-    if (who.role !== 'owner') return messageResult(answers.owner);
-    return formWithProof(who, proof, async (client) => {
+  run: async function invite({ data: { person, role, ...proof }, actor }) {
+    if (actor.role !== 'owner') return messageResult(answers.owner);
+    return formWithProof(actor, proof, async (client) => {
       const outcome = await inviteByMail(client, person, role);
       if (outcome === 'invited') after(sendSoon);
       return messageResult(outcome === 'invited' ? answers.invited(person) : answers[outcome]);
@@ -101,10 +101,10 @@ export const withdraw = adminAction({
   errors: { proof: proof.errors },
   invalid: answers.gone,
   path,
-  run: async function endInvitation({ data: { invitation, ...proof }, who }) {
-    if (who.role !== 'owner') return messageResult(answers.owner);
+  run: async function endInvitation({ data: { invitation, ...proof }, actor }) {
+    if (actor.role !== 'owner') return messageResult(answers.owner);
     const end = async (client: Client) =>
       messageResult((await withdrawInvitation(client, invitation)) ? answers.withdrawn : answers.gone);
-    return formWithProof(who, proof, end, { onlyIfRefused: true });
+    return formWithProof(actor, proof, end, { onlyIfRefused: true });
   },
 });

@@ -47,7 +47,7 @@ export const enrolFactor = formAction({
   ...shared,
   schema: z.object({ code, factor: z.string().optional() }),
   secret: ['code', 'factor'],
-  run: async function keepFirstApp({ data, who: { user, status, hasFactor } }): Promise<FactorResult> {
+  run: async function keepFirstApp({ data, actor: { user, status, hasFactor } }): Promise<FactorResult> {
     const begun = readEnrolment(data.factor, user.userId);
     if (status === 'code' || hasFactor) return { destination: paths.adminSecondFactor };
     if (!begun) return begin(user.userId);
@@ -65,7 +65,7 @@ export const enterCode = formAction({
   ...shared,
   schema: z.object({ code, next: z.string().optional() }),
   secret: ['code'],
-  run: async function checkCode({ data, who: { user } }) {
+  run: async function checkCode({ data, actor: { user } }) {
     const refusal = await verifyCode(user.userId, data.code);
     return refusal ? refusedCode(refusal) : { destination: destinationOf(data.next, paths.admin) };
   },
@@ -76,7 +76,7 @@ export const recover = formAction({
   ...shared,
   schema: z.object({ code }),
   secret: ['code'],
-  run: async function spendCode({ data, who: { user } }) {
+  run: async function spendCode({ data, actor: { user } }) {
     const code = readRecoveryCode(data.code);
     if (!code) return { status: 'error', message: messages.incomplete, fieldErrors: { code: 'recovery' } };
     const limited = await guardRate('second-factor', user.userId);
@@ -92,7 +92,7 @@ export const changeFactor = formAction({
   ...shared,
   schema: z.object({ code, change: z.enum(['codes', 'remove']) }),
   secret: ['code'],
-  run: async function renewOrRemove({ data, who: { user, status } }): Promise<FactorResult> {
+  run: async function renewOrRemove({ data, actor: { user, status } }): Promise<FactorResult> {
     if (status !== 'admin') return { destination: paths.adminSecondFactor };
     const refusal = await verifyCode(user.userId, data.code);
     if (refusal) return refusedCode(refusal);

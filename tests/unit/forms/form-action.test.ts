@@ -40,7 +40,7 @@ const action = formAction({
     { rule: 'contact', about: email },
     { rule: 'export', about: id },
   ],
-  run: async ({ data, values, who }) => note('run', sendForm({ data, values, who })),
+  run: async ({ data, values, actor }) => note('run', sendForm({ data, values, actor })),
 });
 
 const codesOf = (field: Pick<z.ZodType, 'safeParse'>, typed: unknown) =>
@@ -97,7 +97,7 @@ it('an action checks who sends it, counts each attempt, then runs with what was 
   expect(order).toEqual(['guard', 'contact', 'export', 'run']);
   expect(guardRate.mock.calls.map(([, about]) => about)).toEqual(['ann@example.com', 'ann']);
   const values = { ...typed, name: ' Ann ' };
-  expect(sendForm).toHaveBeenCalledWith({ data: whole, values, who: { userId: 'ann' } });
+  expect(sendForm).toHaveBeenCalledWith({ data: whole, values, actor: { userId: 'ann' } });
   const success = { status: 'success', message: says('Done'), fieldErrors: {}, values: {}, submission: 1 };
   expect(state).toEqual(success);
 });

@@ -74,7 +74,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
   schema: issue,
   errors: { ...errors, sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async function saveTestOrSchedule({ data, values, formData, who, client }) {
+  run: async function saveTestOrSchedule({ data, values, formData, actor, client }) {
     const { id, version, subject, preheader, body, alt, stored, testTo, sendAt: wanted, sure, intent } = data;
     // A draft may hold anything.
     const isDraft = intent === 'save';
@@ -124,7 +124,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
         return { status: 'error', message: answers.newer, data: issue ?? undefined };
       }
       if (intent === 'test') {
-        const refusal = await guardRate('test-mail', who.user.userId);
+        const refusal = await guardRate('test-mail', actor.user.userId);
         if (refusal) return messageResult(refusal);
         const { picture = null } = (await readNewsletter(client, id)).issue ?? {};
         const isSent = await sendTestMail(client, { subject, preheader, body, picture }, recipients);
@@ -136,7 +136,7 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
       if (data.new) return { destination: `${paths.adminIssue(id)}?done=${outcome}` };
       return { status: 'success', message: done[outcome], values };
     };
-    return intent === 'schedule' ? formWithProof(who, data, write, { onlyIfRefused: true }) : write(client);
+    return intent === 'schedule' ? formWithProof(actor, data, write, { onlyIfRefused: true }) : write(client);
   },
 });
 
@@ -186,14 +186,14 @@ export const resumeSending = adminAction({
   schema: z.object({ issue: rowId, sure: z.string().optional(), ...proofFields }),
   errors: { sure: tick, proof: proofErrors },
   path: paths.adminNewsletter,
-  run: async function resume({ data: { issue, sure, ...proof }, who }) {
+  run: async function resume({ data: { issue, sure, ...proof }, actor }) {
     if (sure !== 'yes') return refuse('sure', 'missing');
     const resume = async (client: Client) => {
       const isResumed = await resumeIssue(client, issue);
       if (isResumed) after(sendSoon);
       return messageResult(isResumed ? answers.resumed : answers.notResumed);
     };
-    return formWithProof(who, proof, resume, { onlyIfRefused: true });
+    return formWithProof(actor, proof, resume, { onlyIfRefused: true });
   },
 });
 
