@@ -102,11 +102,11 @@ export function encryptedRecords<Kind extends string>(name: string) {
     db.transaction(['pages', 'keys'], 'readwrite', { durability: 'strict' });
   let last: Promise<unknown> = Promise.resolve();
   /** Does a write after the one before it, which may take longer to encrypt. */
-  const inOrder = <Result>(write: () => Promise<Result>): Promise<Result> => {
+  function inOrder<Result>(write: () => Promise<Result>): Promise<Result> {
     const next = last.then(write, write);
     last = next;
     return next;
-  };
+  }
   return {
     /** Encrypts and stores a record durably. */
     put: (owner: string, { id, kind, value }: StoredRecord<Kind>): Promise<void> =>
