@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { Parser } from 'htmlparser2';
+import { type Handler, Parser } from 'htmlparser2';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { contactMail } from '@/content/mails/contact';
@@ -175,11 +175,11 @@ async function readIncoming(id: string): Promise<IncomingMail & { attachments: s
     String(value),
   ]);
   // Some programs put an invisible character in place of the plain text.
-  const text = isBlank(data.text ?? '') ? '' : decodeJapanese(data.text?.trim() ?? '');
+  const text = isBlank(data.text ?? '') ? '' : decode(data.text?.trim() ?? '');
   const isNotice = text.length < 400 && isHtmlNotice.test(text);
-  const inHtml = text === '' || isNotice ? decodeJapanese(textOfHtml(data.html ?? '')) : '';
+  const inHtml = text === '' || isNotice ? textOfHtml(decode(data.html ?? '')) : '';
   return {
-    ...{ from: storable(data.from ?? ''), subject: storable(data.subject ?? '') },
+    ...{ from: storable(data.from ?? ''), subject: storable(decode(data.subject ?? '')) },
     text: storable(inHtml || text),
     headers: Object.fromEntries(headers),
     attachments: (data.attachments ?? [])
@@ -188,17 +188,33 @@ async function readIncoming(id: string): Promise<IncomingMail & { attachments: s
   };
 }
 
-/** Reads ISO-2022-JP that a mail did not name, and that arrives as ASCII. */
-const decodeJapanese = (text: string) =>
+/** Reads what a mail names wrongly or not at all: ISO-2022-JP, which arrives as ASCII, and UTF-8 that was taken for Windows-1252. */
+const decode = (text: string) =>
   /^\p{ASCII}*$/u.test(text) && ['\u001b$B', '\u001b$@'].some((sign) => text.includes(sign))
     ? new TextDecoder('iso-2022-jp').decode(Buffer.from(text, 'latin1'))
-    : text;
+    : text.replace(/.+/g, decodeUtf8);
+
+const windows1252 = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+const bytesOf = new Map([...windows1252].map((character, byte) => [character, byte]));
+
+/** Only a line all of whose letters fit: "é" before "n" is no UTF-8. "ß…" would be, in a script that nobody means. */
+function decodeUtf8(line: string): string {
+  const bytes = [...line].map((character) => bytesOf.get(character) ?? character.charCodeAt(0));
+  if (!/[\u00c2-\u00f4]/.test(line) || /[ÜÝÞß]/.test(line) || bytes.some((byte) => byte > 255)) return line;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return line;
+  }
+}
 
 /** What some programs write in place of the plain text. */
 const isHtmlNotice =
   /\bhtml\b.{0,80}(?:e-?mail|message|viewer|support|format|mail client)|(?:e-?mail|message|viewer|support|mail client).{0,80}\bhtml\b/i;
 
-const noWords = new Set(['head', 'script', 'style', 'template', 'title']);
+const noWords = new Set(['script', 'style', 'template', 'title']);
 const blockNames =
   'address article blockquote body center dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul';
 const blocks = new Set(blockNames.split(' '));
@@ -228,7 +244,7 @@ export function textOfHtml(html: string): string {
     line = '';
   };
   const endBlock = (name: string) => blocks.has(name) && line.trim() && end();
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag(name, { id, alt = '', href: address = '' }) {
       endBlock(name);
       if (name === 'br') end();
@@ -260,7 +276,9 @@ export function textOfHtml(html: string): string {
       if (name === 'pre') preformatted -= 1;
       if (noWords.has(name)) wordless -= 1;
     },
-  });
+  };
+  // `<title/>`, as of XHTML, would take the rest for the title.
+  const parser = new Parser(handler, { recognizeSelfClosing: true });
   parser.end(html.slice(0, MOST_HTML));
   if (line.trim()) end();
   return lines

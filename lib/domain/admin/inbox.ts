@@ -19,8 +19,9 @@ const machineNames =
 const bounceSenders =
   /^(?:mailer-?daemon|postmaster|mail-?daemon|mdaemon|microsoftexchange[\da-f]{32})(?:@|$)/;
 
-/** Subjects of Gmail, Postfix, Exchange and Exim, whose server goes on trying. */
-const stillTrying = /\(delay\)|delivery delayed|delayed mail|message \S+ delayed/i;
+/** Subjects of Gmail, Postfix, Exchange, Exim and Sendmail, whose server goes on trying, or has passed it on. */
+const noFailure =
+  /\(delay\)|delivery delayed|delayed mail|message \S+ delayed|could not send message for past|verzöger|retardé|retras[oa]|ritard|vertraag|atrasad|successful mail delivery|^(?:relayed|delivered|expanded|zugestellt|weitergeleitet|relayé|remis|entregado):/iu;
 
 /**
  * Tells an answer of a person from those of machines (RFC 3834) and from reports that a mail did not arrive (RFC 3464).
@@ -36,7 +37,7 @@ export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: st
   const sender = bareAddress(from.toLowerCase().trim());
   const report = /report-type\*?\s*=\s*"?(?:[\w-]*'[\w-]*')?([a-z-]+)/.exec(header('content-type'))?.[1];
   if (bounceSenders.test(sender) || report === 'delivery-status' || 'x-failed-recipients' in headers)
-    return stillTrying.test(subject) ? 'auto' : 'bounce';
+    return noFailure.test(subject) ? 'auto' : 'bounce';
   const plainSubject = withoutInvisible(subject.normalize('NFC').replaceAll('\u00a0', ' ')).trim();
   const isAutomatic =
     !/^(?:no\b|$)/.test(header('auto-submitted')) ||

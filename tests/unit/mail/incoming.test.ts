@@ -10,8 +10,8 @@ const mail = (more: Partial<IncomingMail> = {}): IncomingMail => ({
   ...more,
 });
 const own = 'hello@flip.example';
-const report = (type: string) => ({
-  headers: { 'content-type': `multipart/report; report-type="${type}"; boundary=x` },
+const report = (type: string, subject = 'A report') => ({
+  ...{ subject, headers: { 'content-type': `multipart/report; report-type="${type}"; boundary=x` } },
 });
 const exchange = 'Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@x.example>';
 const written = 'Yes, gladly.';
@@ -33,11 +33,14 @@ it.each<[string, Partial<IncomingMail>, string]>([
   ['Gmail’s report', { headers: { 'x-failed-recipients': 'ada@example.org' } }, 'bounce'],
   ['Exchange', { from: exchange }, 'bounce'],
   ['Exchange, which is still trying', { from: exchange, subject: 'Delivery delayed:A talk' }, 'auto'],
+  ['Postfix, which is still trying', report('delivery-status', 'Delayed Mail (still being retried)'), 'auto'],
+  ['Sendmail', report('delivery-status', 'Warning: could not send message for past 4 hours'), 'auto'],
   [
-    'Postfix, which is still trying',
-    { ...report('delivery-status'), subject: 'Delayed Mail (still being retried)' },
+    'a German Exchange, which is still trying',
+    report('delivery-status', 'Verzögerte Zustellung: Re'),
     'auto',
   ],
+  ['a server that has passed it on', report('delivery-status', 'Relayed: A talk'), 'auto'],
   ['a receipt', report('disposition-notification'), 'auto'],
   ['a program of its own', { headers: { 'x-auto-reply': 'yes' } }, 'auto'],
   ['a Japanese office', { subject: '自動返信: A talk' }, 'auto'],
@@ -48,11 +51,7 @@ it.each<[string, Partial<IncomingMail>, string]>([
   ['a French office on a Mac', { subject: 'Re\u0301ponse\u00a0automatique\u200e: Un' }, 'auto'],
   ['a person who feels nothing', { subject: 'Absence of feeling' }, 'answer'],
   ['a person, with a remark', { headers: { 'auto-submitted': '(typed) no' } }, 'answer'],
-  [
-    'a report in another form',
-    { headers: { 'content-type': "a/b; report-type*=us-ascii''delivery-status" } },
-    'bounce',
-  ],
+  ['a report of RFC 2231', { headers: { 'content-type': "a; report-type*=x''delivery-status" } }, 'bounce'],
   ['a mail server without an address', { from: 'MAILER-DAEMON' }, 'bounce'],
   ['a person whose address only contains the site’s', { from: `${own} <ot${own}.example>` }, 'answer'],
 ])('a mail that came back from %s', (_, more, kind) => expect(kindOfIncoming(mail(more), own)).toBe(kind));
@@ -92,6 +91,7 @@ const reply =
   'Thank you for writing, and for asking so kindly.\n\nWould Monday at ten o’clock be possible for you?\n\nOr is it too early?';
 const ours = renderMail(replyMail({ ...sampleMessage, type: 'general' }, reply), 'https://flip.example');
 const sent = [ours.text, textOfHtml(ours.html)];
+const marked = ours.text.replace(/^/gm, '> ');
 const outlook = `\n${'_'.repeat(32)}\nFrom: Flip <${own}>\nSent: Thursday\nTo: Ada\nSubject: A talk\n\n`;
 const gmail = `\n\nOn Thu, 26 Nov 2026 at 10:00, The Flip Method <${own}> wrote:\n\n`;
 
@@ -108,26 +108,14 @@ it.each([
     gmail + ours.text.replace(/(.{40}\S*) /g, '$1\n').replace(/^/gm, '> '),
     written,
   ],
-  ['a program without a line above', `\n\n${ours.text.replace(/^/gm, '> ')}`, written],
+  ['a program without a line above', `\n\n${marked}`, written],
   ['Zoho', `\n\n---- On Thu, 26 Nov 2026 10:00:00 +0100 Flip <${own}> wrote ---\n\n${sent[1]}`, written],
-  [
-    'one with a remark below',
-    `${gmail}${ours.text.replace(/^/gm, '> ')}\n\nAnd Bo?`,
-    `${written}\n\nAnd Bo?`,
-  ],
+  ['one with a remark below', `${gmail}${marked}\n\nAnd Bo?`, `${written}\n\nAnd Bo?`],
   ['Yahoo, with a word of ours below', `${gmail}${ours.text}\n\nCall`, `${written}\n\nCall`],
   ['Outlook, answered above all of it', `${outlook}No: I cannot.\n\n${sent[1]}`, null],
   ['Outlook, answered in it', outlook + sent[1]?.replace('early?', 'early?\n\nNo.'), null],
-  [
-    'Yahoo, answered in it',
-    gmail + ours.text.replace('for you?', 'for you?\n\nI cannot go on like this.'),
-    null,
-  ],
-  [
-    'Gmail, of another person',
-    '\n\n---- Forwarded ----\nFrom: Bo <b@x.example>\nDate: May\nTo: Ada\n\nHelp me.',
-    null,
-  ],
+  ['Yahoo, answered in it', gmail + ours.text.replace('for you?', 'for you?\n\nI cannot go on.'), null],
+  ['Gmail, of another', '\n\nFrom: Bo <b@x.example>\nDate: May\nTo: Ada\n\nHelp me.', null],
   ['a letter', '\nFrom: Dr Smith\nDate: 1 May\nTo: Ada <a@x.example>\n\nAll is well.\n\nIs it?', null],
   ['a list of what is feared', '\n> the heart\n> the head', null],
 ])('only our own words are left out of an answer: %s', (_, quotation, body) =>
@@ -163,6 +151,8 @@ it.each([
     '<a href="https://x.example/scan">my scan</a>, <a href="https://x.example/">x.example</a>',
     'my scan <https://x.example/scan>, x.example',
   ],
+  ['a head without an end', '<html><head><meta charset="utf-8"><title>Re</title><body>Yes', 'Yes'],
+  ['elements of XHTML that end at once', '<head/><title/><style /><p>Yes<br/>Ada</p>', 'Yes\nAda'],
   ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
   ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
   ['deep quotations', `${'<blockquote>'.repeat(50_000)}a<br>b`, `${'> '.repeat(10)}a\n${'> '.repeat(10)}b`],
