@@ -45,6 +45,7 @@ export const addressNames = whole(`
   endereco de e ?mail|adres e ?mail|sahkoposti|(?:адрес )?(?:электроннои )?почт[аы]|メールアドレス|电子邮件(?:地址)?|邮箱|
   이메일(?: 주소)?|e ?posta(?: adresi)?
 `);
+export const addressLike = /mail|add?ress?|user|login|[ck]onta[ck]t|^$/u;
 export const givenNames = whole(`
   (?:first|last|full|given|family|middle|sur|user|contact|subscriber|fore) ?name|name|fname|lname|vorname|nachname|
   prenom|nom|nombre|apellidos?|nome|cognome|voornaam|achternaam
@@ -108,7 +109,7 @@ export const leftNames = anywhere(`
   desuscri|(?:fecha de )?baja|disiscri|cancella|uitgeschreven|uitschrij|afgemeld|avmeld|afmeld|avregist|odhlas|wypis|
   отпис|退订|退会|配信停止|수신거부|descadastr|iptal|(?:reason )?(?:for )?leaving|terminat|resign|exit(?:ed)?(?: |$)|eras(?:ed|ure)|
   right to|forgotten|forget|anonymi[sz]|austritt|\\p{L}*sperr|(?:ge)?kundig|npai|opposition|resili|recesso|rinunc|opzeg|
-  opsig|uppsag|avanmal|avslut|rezygn|zrus|nomail|suspend|deactivat|deaktiv|desactiv|disattiv|banned|reject|refus|declin|
+  dnc(?: |$)|opsig|uppsag|avanmal|avslut|rezygn|zrus|nomail|suspend|deactivat|deaktiv|desactiv|disattiv|banned|reject|refus|declin|
   trash|purge|discard|churn|expired|list[ae]? (?:noire|negra|nera)|schwarze ?liste|zwarte ?lijst|czarna lista|svartlist|sortlist|
   чернь?[ыи] ?[ий]? ?список|(?:not|no|non|never|ex|former|past) (?:longer )?(?:subscri|opted|mailable|e ?mails?(?: |$)|news ?letters?(?: |$))|decease|died(?: |$)|dead(?: |$)|fail|(?:last )?error|smtp|object(?:ed|ion)|radi(?:e|ation)|解除
 `);
@@ -119,7 +120,7 @@ export const wantedNames = anywhere(`
   abonn|angemeldet|inscri|suscri|iscri|ingeschreven|aangemeld|подпис|e ?mail (?:ok|allowed|enabled)|(?:e ?)?mailable|
   (?:can|may|ok|okay|allowed) (?:to |for |be )?(?:e ?mail|contact|writ|send)|(?:e ?mail|mailing|contact) (?:preference|frequency)|
   preferences?$|frequency|doi(?: |$)|double opt|consens|erlaub|darf|toestemm|samtyck|samtykke|suostumus|zgod|souhlas|согласи|
-  購読|メルマガ|配信|구독
+  legal basis|rechtsgrundlage|base legale|購読|メルマガ|配信|구독
 `);
 /** Beside such a word, a "yes" or "no" may have the other meaning: "Keine Mails", "Newsletter off". */
 export const negatedNames = anywhere(`
@@ -140,7 +141,8 @@ export const unrelatedFlags = whole(`
 `);
 /** A word in such a column says whether the person gets the letters. */
 export const statusNames = anywhere(`
-  status|state(?: |$)|statut|etat|estado|stato|situac|stan$|zustand|subscriber type|type$|статус|durum|状態|状态
+  status|state(?: |$)|statut|etat|estado|stato|situac|stan$|zustand|subscriber type|type$|статус|durum|状態|状态|stanje|tila(?: |$)|
+  olek(?: |$)|busena|trang thai|tinh trang|keterangan|allapot|stare(?: |$)|stav(?: |$)|egoera|estat(?: |$)|statws|staða
 `);
 /** The files of Mailchimp and HubSpot with people who left have these columns, and rows for no others. */
 export const leftFileColumns = whole(`
@@ -193,7 +195,9 @@ export const leftValues = whole(`
   avprenumererad|avanmald|avmeldt|afmeldt|frameldt|blokeret|blockerad|borttagen|slettet|peruutettu|peruttu|
   wypisan[ya]|nieaktywn[ya]|zablokowan[ya]|usuniet[ya]|odhlasen[ay]?|neaktivni|leiratkozott|dezabonat|отписан[оа]?|
   отписал(?:ся|ась)|неактив\\p{L}*|заблокирован\\p{L}*|удален\\p{L}*|已?退订|已?取消订阅|退会|配信停止|解約|希望しない|不要|不希望|구독 ?취소|수신 ?거부|
-  abonelikten cikti|iptal(?: edildi)?|pasif
+  abonelikten cikti|iptal(?: edildi)?|pasif|odjavlj?en[ao]?|ispisan[ao]?|neaktiv[ae]n|izbrisan[ao]?|eronnut|poistunut|poistettu|estetty|
+  loobunud|lahkunud|kustutatud|atsisak\\p{L}*|neaktyvus|atteic\\p{L}*|(?:đa )?huy(?: .*)?|berhenti(?: .*)?|tidak aktif|nonaktif|
+  (?:de |donat de )?baixa|dad danysgrifiwyd|afskrað\\p{L}*
 `);
 /** Whether the name of a file says it, also with a word of these and an ending, such as "ausgetragene". */
 export const isLeftFileName = (name: string) =>
@@ -244,7 +248,7 @@ export const askValues = whole(`
   in attesa|pendente|in afwachting|aktiv[ae]?|angemeldet|bestatigt|abonniert|eingetragen|abonnee?|inscrite?|actif|
   confirmee?|activ[oa]|suscri(?:t|pt)[oa]|confirmad[oa]|attiv[oa]|iscritt[oa]|confermat[oa]|ativ[oa]|inscrit[oa]|
   assinante|actief|ingeschreven|aangemeld|bevestigd|prenumererar|bekraftad|tilmeldt|pameldt|aktywn[ya]|zapisan[ya]|
-  prihlasen[ay]?|aktivni|активн\\p{L}*|подписан[оа]?|подтвержден\\p{L}*|已?订阅|登録(?:済み)?|有効|希望する|구독(?: ?중)?|aktif|abone
+  prihlasen[ay]?|aktivni|prijavljen[ao]?|aktiv[ae]n|tilaaja|aktiivi(?:nen|ne)|aktyvus|actiu|активн\\p{L}*|подписан[оа]?|подтвержден\\p{L}*|已?订阅|登録(?:済み)?|有効|希望する|구독(?: ?중)?|aktif|abone
 `);
 
 /** Services by columns that only they have, and columns whose names would mislead. */

@@ -9,7 +9,7 @@ export interface ListTable {
   /** Empty names if it has no header. */
   header: string[];
   rows: ListRow[];
-  /** Lines above the header that hold an address, and rows that are longer than their header: their cells have slipped. */
+  /** Lines above the header that hold an address, rows that are longer than it, so that cells have slipped, and what is below another header. */
   apart: ListRow[];
   /** Lines above the header, and rows with one text and no address, such as the title of a part of the list. */
   titles: string[];
@@ -90,23 +90,34 @@ export function readTable(text: string, fileName = ''): ListTable {
       ? rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
       : names.findLastIndex((name) => name !== '') + 1;
   // Files that were put together repeat their header.
-  const below = rows.slice(at + 1).filter(({ cells }) => at < 0 || cells.join('\n') !== names.join('\n'));
+  const all = rows.slice(at + 1).filter(({ cells }) => at < 0 || cells.join('\n') !== names.join('\n'));
+  // Below another header, cells have other meanings.
+  const isHeader = ({ cells }: ListRow, index: number) =>
+    at >= 0 &&
+    !hasAddress(cells) &&
+    cells.some((cell, column) => isAddressName(cell) && hasAddress([all[index + 1]?.cells[column] ?? '']));
+  const next = all.findIndex(isHeader);
+  const [below, others] = next < 0 ? [all, []] : [all.slice(0, next), all.slice(next)];
   const hasSlipped = ({ cells }: ListRow) => cells.slice(width).some((cell) => !isBlank(cell));
   const isTitle = ({ cells }: ListRow) =>
     !hasAddress(cells) && cells.filter((cell) => !isBlank(cell)).length === 1;
   const above = rows.slice(0, Math.max(at, 0));
   return {
     fileName,
-    titles: [...above.filter(({ cells }) => !hasAddress(cells)), ...below.filter(isTitle)].map(({ cells }) =>
-      cells.join(' ').trim(),
-    ),
+    titles: [
+      ...above.filter(({ cells }) => !hasAddress(cells)),
+      ...below.filter(isTitle),
+      ...others.filter(({ cells }) => cells.some(isAddressName)),
+    ].map(({ cells }) => cells.join(' ').trim()),
     header: Array.from({ length: width }, (_, column) => names[column] ?? ''),
     rows: below.filter((row) => !hasSlipped(row)),
-    apart: [...above.filter(({ cells }) => hasAddress(cells)), ...below.filter(hasSlipped)],
+    apart: [...above.filter(({ cells }) => hasAddress(cells)), ...below.filter(hasSlipped), ...others],
   };
 }
 
 const hasAddress = (cells: readonly string[]) => cells.some((cell) => /[@\uff20]/.test(cell));
+
+const isAddressName = (cell: string) => addressNames.test(plain(cell));
 
 function parse(text: string, delimiter: string, preview = 0): string[][] {
   const options = { delimiter, newline: '\n', preview } as const;
@@ -130,9 +141,7 @@ function separatorOf(text: string): string {
 /** The header's index, or -1: the first row that names an address, or else the last full one above the first address. */
 function headerAt(rows: readonly ListRow[]): number {
   const top = rows.slice(0, TOP);
-  const named = top.findIndex(
-    ({ cells }) => !hasAddress(cells) && cells.some((cell) => addressNames.test(plain(cell))),
-  );
+  const named = top.findIndex(({ cells }) => !hasAddress(cells) && cells.some(isAddressName));
   if (named >= 0) return named;
   const first = rows.findIndex(({ cells }) => hasAddress(cells));
   const above = rows[first - 1];

@@ -37,9 +37,12 @@ export function understandColumns({ header, rows }: ListTable): { service?: stri
   const [service, , unused] =
     words.services.find(([, has]) => has.split('|').every((name) => names.includes(name))) ?? [];
   const address = addressColumn(names, rows);
+  // Then the other names are in a language that is not known here, either.
+  const isStrange =
+    !words.addressNames.test(names[address] ?? '') && !words.addressLike.test(names[address] ?? '');
   const columns = header.map((title, column): ListColumn => {
     const texts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => !isBlank(text));
-    const read = { title, name: words.plain(title), texts, isFull: texts.length === rows.length };
+    const read = { title, name: words.plain(title), texts, isFull: texts.length === rows.length, isStrange };
     const isUnused = unused?.split('|').includes(read.name);
     const kind = isUnused ? undefined : (kindOf(read, names) ?? kindOfUnknown(read));
     return {
@@ -77,6 +80,8 @@ interface ReadColumn {
   texts: readonly string[];
   /** Whether no cell is blank. */
   isFull: boolean;
+  /** Whether the column of addresses has a name in an unknown language. */
+  isStrange: boolean;
 }
 
 const isOneOf =
@@ -118,15 +123,16 @@ function kindOf({ name, texts, isFull }: ReadColumn, names: readonly string[]): 
 }
 
 /** A column that nothing is known about, and that may set apart who left; undefined for any other. */
-function kindOfUnknown({ title, name, texts, isFull }: ReadColumn): Kind | undefined {
+function kindOfUnknown({ title, name, texts, isFull, isStrange }: ReadColumn): Kind | undefined {
   if (isOneOf(words.givenNames, words.unrelatedFlags, words.otherChannels)(name)) return undefined;
   // Of everybody, a day says nothing.
-  const isSomeTimes = texts.length > 0 && !isFull && texts.every((text) => isDate(words.plain(text)));
   const isEnd = isOneOf(words.endNames, words.negatedNames)(name);
+  const isTime = (cell: string) => isDate(cell) || (isEnd && serialDate.test(cell));
+  const isSomeTimes = texts.length > 0 && !isFull && texts.every((text) => isTime(words.plain(text)));
   if (isSomeTimes && title !== '' && (isEnd || !words.harmlessTimes.test(name))) return 'flag';
   const values = [...new Set(texts)].slice(0, LISTED + 1);
   const isChoice = values.length <= LISTED && values.length + (isFull ? 0 : 1) > 1;
-  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(title);
+  const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(title) || (isStrange && title !== '');
   return isChoice && (isForeign || [title, ...values].some(isOneOf(words.wrongEncoding)))
     ? 'flag'
     : undefined;
@@ -156,6 +162,9 @@ const isDate = (cell: string) =>
   /^\d{1,4}[ ./-]\d{1,2}(?:[ ./-]\d{1,4}|\b)|^\d{10,13}$|^(?:\w+ )?(?:\d+ )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d/.test(
     cell,
   );
+
+/** A day since 1954, perhaps with a time, as a spreadsheet counts it. */
+const serialDate = /^[2-6]\d{4}(?: \d+)?$/;
 
 function valuesOf(column: number, rows: readonly ListRow[], kind: Kind): ColumnValue[] {
   const found = new Map<string, ColumnValue>();
@@ -218,11 +227,12 @@ export interface ListPlan {
   elsewhere: string[];
 }
 
-/** Who is asked, by these columns. Who left in one row is not asked because of another. */
+/** Who is asked, by these columns. Who left in one row is not asked because of another, nor is who stands in a row that cannot be read. */
 export function planImport({ header, rows, apart }: ListTable, columns: readonly ListColumn[]): ListPlan {
   const asked = new Set<string>();
   const left = new Set<string>();
   const beside = new Set<string>();
+  const unread = new Set(apart.flatMap(({ cells }) => findEmails(cells.join(' , ')).found));
   const notes = new Map<string, { confirmed: string; source: string }>();
   const cellOf = (role: Role, cells: readonly string[]) => {
     const cell = cells[columns.findIndex((column) => column.role === role)] ?? '';
@@ -253,7 +263,7 @@ export function planImport({ header, rows, apart }: ListTable, columns: readonly
     });
   }
   return {
-    ask: [...asked].filter((email) => !left.has(email)),
+    ask: [...asked].filter((email) => !left.has(email) && !unread.has(email)),
     notes,
     left: [...left],
     notRead,
