@@ -138,8 +138,9 @@ export function readSendError(
     };
   }
   if (name === 'invalid_idempotent_request') return { outcome: 'other-mail' };
-  if (status === 400 || status === 413 || status === 422) return { outcome: 'dead', error };
-  // A problem with the key, the domain or the API URL: the configuration has to be fixed, not the mail.
+  const isOfMail = name !== 'invalid_from_address' && [400, 413, 422].includes(status);
+  if (isOfMail) return { outcome: 'dead', error };
+  // A problem with the key, the sender, the domain or the API URL: the configuration has to be fixed, not the mail.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409) {
     return { outcome: 'not-now', error, retrySeconds: MENDING_SECONDS };
   }

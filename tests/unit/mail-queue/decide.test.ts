@@ -21,6 +21,7 @@ it.each<[number, Name, number]>([
   [429, 'daily_quota_exceeded', 3600],
   [401, 'missing_api_key', 900],
   [403, 'validation_error', 900],
+  [422, 'invalid_from_address', 900],
 ])('%s %s retries a mail that was not accepted, after %i seconds', (status, name, retrySeconds) => {
   expect(answer(status, name)).toMatchObject({ outcome: 'retry', notTaken: true, retrySeconds });
 });

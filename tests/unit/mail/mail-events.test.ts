@@ -27,7 +27,8 @@ vi.mock('@/lib/data/contact-messages', () => ({
   readThread,
   hasWordsOfDanger: () => false,
 }));
-vi.mock('next/server', async (original) => ({ ...(await original<object>()), after: () => undefined }));
+const after = vi.fn();
+vi.mock('next/server', async (original) => ({ ...(await original<object>()), after }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 const noted = new Set<string>();
 const isFirst = async (_: string, key: string) => !noted.has(key) && !!noted.add(key);
@@ -92,14 +93,15 @@ it.each(events)('the event %s means %s', async (type, meaning) => {
   expect(logEvent).not.toHaveBeenCalled();
 });
 
-it('a mailbox that is full for now is no address that does not exist', async () => {
-  await send('email.bounced', { bounce: { type: 'Transient', message: 'Mailbox full' } });
-  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({
-    event: 'returned',
-    detail: 'It came back. Mailbox full',
-    addresses: ['ann@example.com'],
-    owner: 'owner@flip.example',
-  });
+it.each([
+  ['Transient', 'Mailbox full', 'returned', 1],
+  ['Permanent', '550-5.7.26 Unauthenticated email, due to the domain’s DMARC policy', 'returned', 1],
+  ['Permanent', '550 5.7.1 Rejected by policy: unknown user', 'bounced', 0],
+])('a bounce that is %s, “%s”, means %s', async (type, said, event, lifted) => {
+  await send('email.bounced', { bounce: { type, diagnosticCode: [said] } });
+  const report = { event, detail: `It came back. ${said}`, addresses: ['ann@example.com'] };
+  expect(noteMailEvent.mock.calls[0]?.[0]).toMatchObject({ ...report, owner: 'owner@flip.example' });
+  expect(after).toHaveBeenCalledTimes(lifted);
 });
 
 it('a delay that is reported hours later says nothing any more, other events do', async () => {
@@ -150,8 +152,8 @@ it.each([
   [{ text: null, html: '<p>Yes', headers: null, attachments: null }, 'Yes'],
   [{ text: 'Please use a mail client that shows HTML.', html: '<p>Yes', headers: { A: ['a'] } }, 'Yes'],
   [{ text: '\u200b\u00a0', html: '<p>Yes' }, 'Yes'],
-  // Outlook without a charset.
   [{ text: 'A: \u001b$B;`$K$?$$\u001b(B.' }, 'A: 死にたい.'],
+  [{ html: '<p>I donâ€™t want to live</p>\nViel Spaß…' }, 'I don’t want to live\nViel Spaß…'],
   [{ text: 'Yes', html: '<p>No', attachments: [{ filename: null }] }, 'Yes'],
   [{ text: 'Ye\0s \ud83d', attachments: [{ filename: `${'x'.repeat(199)}😀` }] }, 'Yes \ufffd'],
 ])('an answer is kept, whatever the service leaves out: %j', async (parts, words) => {
@@ -243,7 +245,6 @@ it('answers that the webhook did not bring are fetched once an hour, each once, 
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   expect(await keepMissedAnswers(now)).toEqual([]);
   expect(logged).toHaveBeenCalledOnce();
-  // Within the hour.
   await keepMissedAnswers(now);
   expect(keptIds()).toEqual(['missed']);
   for (let hour = 0; hour < 2; hour += 1) {

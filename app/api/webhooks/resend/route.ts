@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { z } from 'zod';
 import { type MailEvent, noteMailEvent } from '@/lib/data/email-jobs';
 import { bareAddress, storable } from '@/lib/domain/email-address';
@@ -6,10 +7,21 @@ import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
 import { reportError } from '@/lib/log/report-error';
 import { keepAnswer } from '@/lib/mail/incoming';
-import { resendClient } from '@/lib/mail/resend';
+import { liftBlock, resendClient } from '@/lib/mail/resend';
 
 const text = z.string().transform(storable).optional().catch(undefined);
-const details = z.looseObject({ type: text, message: text, reason: text }).optional().catch(undefined);
+const details = z
+  .looseObject({
+    ...{ type: text, message: text, reason: text },
+    /** What the other mail server said. */
+    diagnosticCode: z
+      .union([z.string(), z.array(z.string())])
+      .transform((lines) => storable([lines].flat().join(' ')))
+      .optional()
+      .catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
 /** A part of it that is empty or has changed its form leaves the rest valid. */
 const event = z.object({
   type: z.string(),
@@ -33,13 +45,22 @@ const event = z.object({
 });
 type Data = z.infer<typeof event>['data'];
 
+/** A server refuses the mail or its sender, as on a block list, or its mailbox is full. It often says so with the code of a dead address. */
+const isRefusal =
+  /\b(?:5\.7\.\d|5\.2\.2|spf|dkim|dmarc|spam|policy|reputation|black ?list|block(?:ed| ?list)|full|quota)/i;
+const isNobody =
+  /unknown|no such|not exist|not found|invalid|disabled|inactive|address rejected|unavailable/i;
+
 /** What each event about a mail means for the queue, and what its owner reads (https://resend.com/docs/webhooks/event-types). */
 const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]> = {
   'email.delivered': () => ['delivered', ''],
   'email.delivery_delayed': () => ['delayed', 'The mail service is still trying to deliver it.'],
-  'email.bounced': ({ bounce: { type = 'Permanent', message = '' } = {} }) =>
+  'email.bounced': ({ bounce: { type = 'Permanent', message = '', diagnosticCode = '' } = {} }) => {
+    const said = `${message} ${diagnosticCode}`.trim();
     // Also after many tries at a full mailbox, whose address is still good.
-    [/^(?:permanent|hard)/i.test(type) ? 'bounced' : 'returned', `It came back. ${message}`],
+    const isGone = /^(?:permanent|hard)/i.test(type) && (!isRefusal.test(said) || isNobody.test(said));
+    return [isGone ? 'bounced' : 'returned', `It came back. ${said}`];
+  },
   'email.complained': () => ['complained', 'It was reported as spam.'],
   'email.failed': ({ failed: { reason = 'no reason given' } = {} }) => [
     'failed',
@@ -101,12 +122,15 @@ export async function POST(request: Request): Promise<Response> {
   const age = Date.now() - Date.parse(read.data?.created_at ?? '');
   if (!effect || !data || isOthers || isPraise || (effect === 'delayed' && age > LATE_MS))
     return Response.json({ received: true });
+  const addresses = data.to.map(bareAddress);
+  // The service itself blocks what came back for good.
+  if (effect === 'returned') after(() => Promise.all(addresses.map(liftBlock)));
   try {
     const outcome = await noteMailEvent({
       event: effect,
       detail: detail.trim(),
       jobId: jobOf(data),
-      addresses: data.to.map(bareAddress),
+      addresses,
       owner: bareAddress(serverEnv().CONTACT_TO),
     });
     // By the log and its webhook, as a mail about it would not arrive.
