@@ -116,7 +116,7 @@ export const mailWords = {
     none: 'Every address takes mail.',
     release: {
       open: 'Let an address take mail again',
-      note: 'For a reader whose mailbox works again, or who reported a mail by mistake. An address whose owner asked never to be written to stays blocked.',
+      note: 'For a reader whose mailbox works again, or who reported a mail by mistake. An address whose owner asked never to be written to stays blocked. Whom a bounce took off the newsletter reads it again.',
       email: 'Address',
       reason: 'Why',
       reasonHint: 'For the log: who said so, and when.',

@@ -175,9 +175,10 @@ async function readIncoming(id: string): Promise<IncomingMail & { attachments: s
     String(value),
   ]);
   // Some programs put an invisible character in place of the plain text.
-  const text = isBlank(data.text ?? '') ? '' : decode(data.text?.trim() ?? '');
+  const plain = data.text?.slice(0, MOST_HTML).trim() ?? '';
+  const text = isBlank(plain) ? '' : decode(plain);
   const isNotice = text.length < 400 && isHtmlNotice.test(text);
-  const inHtml = text === '' || isNotice ? textOfHtml(decode(data.html ?? '')) : '';
+  const inHtml = text === '' || isNotice ? textOfHtml(decode(data.html?.slice(0, MOST_HTML) ?? '')) : '';
   return {
     ...{ from: storable(data.from ?? ''), subject: storable(decode(data.subject ?? '')) },
     text: storable(inHtml || text),
@@ -201,8 +202,9 @@ const bytesOf = new Map([...windows1252].map((character, byte) => [character, by
 
 /** Only a line all of whose letters fit: "é" before "n" is no UTF-8. "ß…" would be, in a script that nobody means. */
 function decodeUtf8(line: string): string {
-  const bytes = [...line].map((character) => bytesOf.get(character) ?? character.charCodeAt(0));
-  if (!/[\u00c2-\u00f4]/.test(line) || /[ÜÝÞß]/.test(line) || bytes.some((byte) => byte > 255)) return line;
+  if (!/[\u00c2-\u00f4]/.test(line) || /[ÜÝÞß]/.test(line)) return line;
+  const bytes = [...line].map((character) => bytesOf.get(character) ?? 256);
+  if (bytes.includes(256)) return line;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
   } catch {

@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- Ends a subscription and deletes its waiting mails; one already claimed is marked dead and kept, because it may have been
--- sent. A repeat keeps the first time, unless there was a submission since.
+-- sent. A repeat keeps the first time, unless there was a submission since, and how; but whoever leaves after a bounce has left.
 create function private.end_subscription(subscriber_id uuid, source text, at timestamptz) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
       when exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id and a.submitted_at > s.unsubscribed_at)
         then greatest(at, s.unsubscribed_at)
       else s.unsubscribed_at end,
-    unsubscribed_by = coalesce(s.unsubscribed_by, end_subscription.source),
+    unsubscribed_by = coalesce(nullif(s.unsubscribed_by, 'bounce'), end_subscription.source),
     unsubscribed_after = coalesce(s.unsubscribed_after, (
       select j.issue_id from public.email_jobs as j
       where j.subscriber_id = s.id and j.issue_id is not null and j.sent_at is not null order by j.sent_at desc limit 1))

@@ -95,14 +95,16 @@ begin
   return 'queued';
 end $$;
 
--- Lets an address take mail again, with the reason in the log. Not one whose owner asked never to be written to. True if it was
--- blocked.
+-- Lets an address take mail again, with the reason in the log, and its reader get the newsletter again who did not leave by
+-- themselves. Not one whose owner asked never to be written to. True if it was blocked.
 create function private.admin_release_address(email text, reason text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
   if not private.end_suppression(admin_release_address.email, array['bounce', 'complaint', 'owner']) then return false; end if;
+  update public.newsletter_subscribers as s set unsubscribed_at = null, unsubscribed_by = null, unsubscribed_after = null
+  where s.email = private.normalise_email(admin_release_address.email) and s.unsubscribed_by = 'bounce';
   perform private.audit('address-released', btrim(admin_release_address.reason));
   return true;
 end $$;

@@ -44,7 +44,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
         where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
           and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
     'unsubscribed', (select count(*) from public.newsletter_subscribers as s
-      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+      -- A bounce is among the failures.
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null and s.unsubscribed_by <> 'bounce'))
 $$;
 
 -- Saves an issue as a draft, or schedules it if `send_at` is given, together with its picture: { alt, jpeg, width, height } for

@@ -59,6 +59,17 @@ it('a wish counts also for an address that had bounced or complained, and no own
   expect(await lift()).toBe(false);
 });
 
+it('a reader whose mails bounced reads again when the address is released, but not if they left since', async () => {
+  for (const state of ['reading', 'stopped']) {
+    await ask(email);
+    await confirm();
+    await wishes.bounced?.();
+    if (state === 'stopped') await sql`select public.unsubscribe_newsletter(${await linkOf()})`;
+    expect(await call(`select public.admin_release_address('${email}', 'Works')`)).toBe(true);
+    expect(await one(sql`select public.newsletter_link(${await linkOf()})`)).toBe(state);
+  }
+});
+
 it.each(Object.keys(wishes))(
   'a person who %s, and is then deleted, is not asked again and comes back by their own request at most',
   async (wish) => {

@@ -76,21 +76,23 @@ describe('an issue', () => {
     expect(next).toEqual(['late@example.com', 'reader-1@example.com']);
   });
 
-  it('is not sent to a reader who unsubscribes after the claim, and counts them as its unsubscription', async () => {
-    await subscribe(2);
+  it('is not sent to a reader who unsubscribes after the claim, and counts them, and no bounce, as its unsubscription', async () => {
+    await subscribe(3);
     const id = await issue();
-    const [first, second] = await claim(minutes(0));
+    const [first, second, third] = await claim(minutes(0));
     const leave = (email: string) =>
       sql`select public.unsubscribe_newsletter(id::text, 'page', ${minutes(1)}) from public.newsletter_subscribers where email = ${email}`;
     await leave(first?.recipient);
-    for (const { id } of [first, second] as { id: string }[])
+    for (const { id } of [first, second, third] as { id: string }[])
       expect(await one(sql`select public.confirm_email_job(${id}, 'w', 60, ${minutes(2)})`)).toBe(
         id !== first?.id,
       );
-    await sql`select public.settle_email_job(${second?.id}, 'w', 'sent', 'p', null, null, false, ${minutes(2)})`;
+    for (const sent of [second, third])
+      await sql`select public.settle_email_job(${sent?.id}, 'w', 'sent', 'p', null, null, false, ${minutes(2)})`;
     await leave(second?.recipient);
+    await sql`select public.note_mail_event('bounced', ${third?.id}, ${[third?.recipient]}, '', 'o@x.org', ${minutes(3)})`;
     const { issue: figures } = await one(owner`select public.admin_newsletter(${id})`);
-    expect(figures).toMatchObject({ sent: 1, failed: 0, queued: 0, unsubscribed: 1 });
+    expect(figures).toMatchObject({ sent: 1, failed: 1, queued: 0, unsubscribed: 1 });
   });
 
   it('has one picture, saved with its text: replaced under a new id, described anew under the old, copied with it, deleted with it', async () => {
