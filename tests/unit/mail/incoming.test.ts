@@ -151,7 +151,7 @@ it.each([
     '<a href="https://x.example/scan">my scan</a>, <a href="https://x.example/">x.example</a>',
     'my scan <https://x.example/scan>, x.example',
   ],
-  ['a head without an end', '<html><head><meta charset="utf-8"><title>Re</title><body>Yes', 'Yes'],
+  ['a head among the words', '<p>Yes, <head>gladly.</p>', 'Yes, gladly.'],
   ['elements of XHTML that end at once', '<head/><title/><style /><p>Yes<br/>Ada</p>', 'Yes\nAda'],
   ['Outlook’s conditions', '<!--[if mso]><p>no</p><![endif]-->A<![if !mso]>, and<![endif]> B', 'A, and B'],
   ['depth', `${'<div>'.repeat(100_000)}deep`, 'deep'],
