@@ -1327,6 +1327,8 @@ begin
   perform private.require_admin();
   if coalesce(char_length(btrim(admin_release_address.reason)) between 1 and 200, false) is false then return false; end if;
   if not private.end_suppression(admin_release_address.email, array['bounce', 'complaint', 'owner']) then return false; end if;
+  update public.newsletter_subscribers as s set unsubscribed_at = null, unsubscribed_by = null, unsubscribed_after = null
+  where s.email = private.normalise_email(admin_release_address.email) and s.unsubscribed_by = 'bounce';
   perform private.audit('address-released', btrim(admin_release_address.reason));
   return true;
 end $function$;
@@ -2270,7 +2272,7 @@ begin
       when exists (select from public.newsletter_submissions as a where a.subscriber_id = s.id and a.submitted_at > s.unsubscribed_at)
         then greatest(at, s.unsubscribed_at)
       else s.unsubscribed_at end,
-    unsubscribed_by = coalesce(s.unsubscribed_by, end_subscription.source),
+    unsubscribed_by = coalesce(nullif(s.unsubscribed_by, 'bounce'), end_subscription.source),
     unsubscribed_after = coalesce(s.unsubscribed_after, (
       select j.issue_id from public.email_jobs as j
       where j.subscriber_id = s.id and j.issue_id is not null and j.sent_at is not null order by j.sent_at desc limit 1))
@@ -2682,7 +2684,8 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
         where s.confirmed_at is not null and s.confirmed_at <= issue.started_at and s.unsubscribed_at is null
           and s.id > coalesce(issue.cursor, '00000000-0000-0000-0000-000000000000')) else 0 end,
     'unsubscribed', (select count(*) from public.newsletter_subscribers as s
-      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null))
+      -- A bounce is among the failures.
+      where s.unsubscribed_after = issue.id and s.unsubscribed_at is not null and s.unsubscribed_by <> 'bounce'))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_last_admin()
