@@ -34,6 +34,14 @@ export const withWords = (slip: Slip | null, words: string, now: number): Slip =
   at: now,
 });
 
+/** Whether a key sends them: not the Enter that ends a word of an input method, which Safari tells by its code alone. */
+export const isSendingKey = ({
+  key,
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>) =>
+  key === 'Enter' && !isComposing && keyCode !== 229;
+
 /** What was thrown away, brought back beside what has been left since. */
 export const broughtBack = (thrown: Slip, since: Slip | null): Slip =>
   since ? withWords(thrown, since.words, since.at) : thrown;

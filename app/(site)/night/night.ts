@@ -1,4 +1,4 @@
-import { broughtBack, readSlip, SLIP_KEY, stateOf, withWords } from '@/lib/domain/slip';
+import { broughtBack, isSendingKey, readSlip, SLIP_KEY, stateOf, withWords } from '@/lib/domain/slip';
 
 /*
  * Keeps three words on the device until eight in the morning. Without it the page is complete: it asks for paper.
@@ -35,9 +35,9 @@ function show(): void {
 }
 
 const input = form?.querySelector('textarea');
-// Three words are one line: Enter sends them, but not the Enter that ends a word of an input method.
+// Three words are one line: Enter sends them.
 input?.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' || event.isComposing) return;
+  if (!isSendingKey(event)) return;
   event.preventDefault();
   form?.querySelector('button')?.click();
 });
@@ -65,18 +65,16 @@ morning?.querySelector('button')?.addEventListener('click', () => {
     thrown.hidden = true;
   }, UNDO_MS);
   const back = thrown.querySelector('button');
-  back?.focus();
-  back?.addEventListener(
-    'click',
-    () => {
-      clearTimeout(timer);
-      thrown.hidden = true;
-      if (kept) localStorage.setItem(SLIP_KEY, JSON.stringify(broughtBack(kept, readKept())));
-      show();
-      morning.querySelector('button')?.focus();
-    },
-    { once: true },
-  );
+  if (!back) return;
+  back.focus();
+  // In place of what was thrown away before, on a page that stays open for days.
+  back.onclick = () => {
+    clearTimeout(timer);
+    thrown.hidden = true;
+    if (kept) localStorage.setItem(SLIP_KEY, JSON.stringify(broughtBack(kept, readKept())));
+    show();
+    morning.querySelector('button')?.focus();
+  };
 });
 
 // A page left open over night, or brought back, is shown as of now.

@@ -10,6 +10,7 @@ import { night } from '@/content/night';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
 import type { FlipStep } from '@/lib/domain/flip';
 import { isAtHome } from '@/lib/domain/place';
+import { isSendingKey } from '@/lib/domain/slip';
 import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
 import { keepSlip, useSlip } from '../shell/slip';
 import { OwnDoctor } from './own-plan';
@@ -239,8 +240,8 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
               dir="auto"
               spellCheck={false}
               className={cn(controlClasses, 'min-h-12 flex-[1_1_9rem] resize-none [field-sizing:content]')}
-              // They are one line: Enter sends them, but not the Enter that ends a word of an input method.
-              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && keep(event)}
+              // They are one line: Enter sends them.
+              onKeyDown={(event) => isSendingKey(event.nativeEvent) && keep(event)}
               onChange={({ target }) => {
                 words.current = target.value.trim();
               }}
