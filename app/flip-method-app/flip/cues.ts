@@ -151,7 +151,9 @@ export function useSingleTaps(screen: string) {
   const hold = (event: SyntheticEvent, { clientX, clientY }: { clientX: number; clientY: number }) => {
     const before = last.current;
     const control = controlOf(event);
-    if (!before || event.timeStamp - before.at >= settleDelay) return false;
+    const since = event.timeStamp - (before?.at ?? 0);
+    // Below zero where stamps begin anew, as on an iPhone after the background.
+    if (!before || since < 0 || since >= settleDelay) return false;
     if (screen === 'flip' ? control === before.control && !isToggle(control) : screen === before.screen)
       return false;
     if (Math.hypot(clientX - before.x, clientY - before.y) >= THUMB_PX) return false;

@@ -110,9 +110,11 @@ const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 
 /** Two steps back could leave the site. */
 function goBackOnce() {
-  const tappedAt = window.event?.timeStamp;
-  if (tappedAt !== undefined && tappedAt < noBackUntil) return;
-  noBackUntil = (tappedAt ?? 0) + BACK_MS;
+  const tappedAt = window.event?.timeStamp ?? performance.now();
+  const early = noBackUntil - tappedAt;
+  // More is of stamps that begin anew, as on an iPhone after the background.
+  if (early > 0 && early <= BACK_MS) return;
+  noBackUntil = tappedAt + BACK_MS;
   isGoingBack = true;
   history.back();
   clearTimeout(backTimer);

@@ -56,6 +56,9 @@ it('a double tap goes back once, however slow the phone is', () => {
   goneBack(3_000);
   tap(3_050, goBack);
   expect(back).toHaveBeenCalledTimes(3);
+  // The clock of taps has begun anew.
+  tap(20, goBack);
+  expect(back).toHaveBeenCalledTimes(4);
 });
 
 it('Back in a view that has just been opened is a tap of its own', () => {
