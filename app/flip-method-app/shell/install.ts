@@ -9,9 +9,9 @@ import { createStore, useStore } from './store';
 export function registerWorker() {
   // The worker inflates its documents with it. Browsers from before spring 2023 need the network.
   if (process.env.NODE_ENV !== 'production' || !('DecompressionStream' in window)) return;
-  // A flip runs, or something has been tapped or typed, which a new page would lose.
+  // A flip runs, or something has been tapped or typed, which a new page would lose. Firefox before 120 does not tell.
   const isInUse = () =>
-    'flip' in document.documentElement.dataset || navigator.userActivation?.hasBeenActive === true;
+    'flip' in document.documentElement.dataset || navigator.userActivation?.hasBeenActive !== false;
   // Blocked in some private windows; the exercise then needs the network.
   void tryTo(async () => {
     const { serviceWorker } = navigator;

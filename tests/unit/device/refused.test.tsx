@@ -45,9 +45,9 @@ it.each([
 it('a new release loads the page anew, unless something has been tapped or typed in it', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
-  for (const hasBeenActive of [false, true]) {
+  for (const userActivation of [{ hasBeenActive: false }, { hasBeenActive: true }, undefined]) {
     const serviceWorker = Object.assign(new EventTarget(), { controller: {}, register: async () => ({}) });
-    define(navigator, { serviceWorker, userActivation: { hasBeenActive } });
+    define(navigator, { serviceWorker, userActivation });
     registerWorker();
     serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledTimes(1);
