@@ -38,11 +38,11 @@ export function tell(channel: Pick<BroadcastChannel, 'postMessage'> | undefined)
   void tryTo(() => channel?.postMessage('changed'));
 }
 
-/** Aborts with a `TimeoutError` after that many milliseconds, also in Safari 15. */
+/** Aborts after that many milliseconds, also in Safari 15. */
 export function limitOf(milliseconds: number): AbortSignal {
   if (AbortSignal.timeout) return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds);
+  setTimeout(() => controller.abort(), milliseconds);
   return controller.signal;
 }
 
@@ -55,7 +55,9 @@ export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS):
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      limit.onabort = () => setTimeout(reject, BUSY_MS, limit.reason);
+      // Safari’s own reason is missing before 15.4, and cannot be read in 26.
+      limit.onabort = () =>
+        setTimeout(reject, BUSY_MS, new DOMException('No answer in time.', 'TimeoutError'));
     }),
   ]);
 }
