@@ -11,7 +11,7 @@ const VOICES_MS = 1_000;
 
 /** Firefox calls those of a service local, too, which Windows lists; their names say "Online". */
 const isLocalEnglish = ({ localService, lang, name }: SpeechSynthesisVoice) =>
-  localService === true && /^en\b/i.test(lang) && !/\bonline\b/i.test(name);
+  localService === true && /^eng?(?![a-z])/i.test(lang) && !/\bonline\b/i.test(name);
 
 /**
  * An English voice of the device itself, of the reader's region if there is one. Other voices would send the words to a

@@ -56,12 +56,12 @@ it('the screen stays on after a glance at another app, until the flip is over, w
   expectReleased();
 });
 
-/** A screen whose button leads to another, with one in its place. */
-function Screens({ pressed }: { pressed: () => void }) {
+/** Two screens, whose buttons lead from one to the other, in one place. */
+function Screens() {
   const [screen, setScreen] = useState('gate');
   return (
     <div {...useSingleTaps(screen)}>
-      <button key={screen} type="button" onClick={screen === 'gate' ? () => setScreen('home') : pressed}>
+      <button key={screen} type="button" onClick={() => setScreen(screen === 'gate' ? 'home' : 'gate')}>
         {screen}
       </button>
     </div>
@@ -69,8 +69,7 @@ function Screens({ pressed }: { pressed: () => void }) {
 }
 
 it('a second tap, and a third, press nothing of the screen that has come under the thumb; a later one does', async () => {
-  const pressed = vi.fn();
-  await open(<Screens pressed={pressed} />);
+  await open(<Screens />);
   const tapAt = (timeStamp: number) =>
     act(async () => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
@@ -78,9 +77,11 @@ it('a second tap, and a third, press nothing of the screen that has come under t
     });
   for (const tap of [1, 2, 3]) await tapAt(tap * (settleDelay - 100));
   expect(place.textContent).toBe('home');
-  expect(pressed).not.toHaveBeenCalled();
+  // Stamps begin anew after the background.
+  await tapAt(20);
+  expect(place.textContent).toBe('gate');
   await tapAt(5 * settleDelay);
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(place.textContent).toBe('home');
 });
 
 const refuse = () => {
@@ -176,7 +177,8 @@ it('sound that a call has interrupted is resumed at the next tap, and replaced i
 
 it('the switches say where the device has no voice or sound, or cannot vibrate', async () => {
   const toggle = (cue: string) => place.querySelector<HTMLButtonElement>(`#cue-${cue}`);
-  const british = { localService: true, lang: 'en-GB' };
+  // As Chrome names it on Android, where Firefox says `eng-GBR`.
+  const british = { localService: true, lang: 'en_GB' };
   const others = [
     { localService: false, lang: 'en-GB' },
     { localService: true, lang: 'de-DE' },
@@ -203,7 +205,7 @@ async function speaking() {
   const speech = {
     speaking: false,
     pending: false,
-    getVoices: () => [{ localService: true, lang: 'en-GB' }],
+    getVoices: () => [{ localService: true, lang: 'eng-GBR' }],
     speak({ text }: { text: string }) {
       said.push(text);
       speech.speaking = true;
