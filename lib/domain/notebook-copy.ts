@@ -44,17 +44,8 @@ export function copyLine({ postponements, experiments, weeks, ...single }: Noteb
   return MARK + json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** What a line with the mark holds; undefined if it is none, or damaged. */
-function parsed(line: string): unknown {
-  try {
-    return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Undoes what an editor makes of quotes, dashes, dots and spaces; the line that is read has none of its own. */
-const inAscii = (line: string) =>
+export const inAscii = (line: string): string =>
   line
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’]/g, "'")
@@ -63,20 +54,32 @@ const inAscii = (line: string) =>
     .replaceAll('\u00a0', ' ')
     .replace(/\p{Cf}/gu, '');
 
+/** Lines without the marks with which a mail program quotes them. */
+export const savedLines = (text: string): string[] =>
+  text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.replace(/^(?:> ?)+/, ''));
+
+/** The JSON between other words, in lines that a mail program has broken after a space or in its place; undefined if there is none. */
+export function jsonIn(lines: readonly string[]): unknown {
+  const text = lines.map((line) => line.replace(/ $/, '')).join(' ');
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads a saved copy, which may come from anywhere.
  * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
  */
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
   if (text.length > largestCopy) return null;
-  // A mail program quotes lines, and breaks long ones, after a space or in its place.
-  const lines = text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => inAscii(line.replace(/^(?:> ?)+/, '')));
+  const lines = savedLines(text).map(inAscii);
   // The last such line: a text of the person above it may begin with the same word.
-  const isMarked = lines.map((line) => line.trimStart().startsWith(MARK));
-  const [first = '', ...rest] = lines.slice(isMarked.lastIndexOf(true));
-  const broken = [first.trimStart(), ...rest].map((line) => line.replace(/ $/, '')).join(' ');
-  const found = parsed(first.trimStart()) ?? parsed(broken.slice(0, broken.lastIndexOf('}') + 1));
-  const { version, records } = Object(found);
+  const isMarked = lines.map((line) => line.includes(MARK));
+  const from = isMarked.lastIndexOf(true);
+  const found = jsonIn(lines.slice(from, from + 1)) ?? jsonIn(lines.slice(from));
+  const { version, records } = Object(from < 0 ? null : found);
   if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
   const values = (kind: string): unknown[] =>
     records.filter((record) => Object(record).kind === kind).map(({ value }) => value);

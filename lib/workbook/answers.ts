@@ -1,4 +1,5 @@
 import type { WorkbookBlock } from '@/content/workbook/model';
+import { inAscii, jsonIn, savedLines } from '@/lib/domain/notebook-copy';
 import { type Answers, withOldPlan } from '@/lib/domain/plan';
 import { parseInline } from '@/lib/rich-text/inline';
 
@@ -17,21 +18,16 @@ export function writeAnswers(answers: Answers, day: string): string {
 }
 
 /**
- * Parses such a file, without invalid answers.
+ * Parses such a file, also after a mail program or an editor, without invalid answers.
  * @returns null if it is not a workbook file
  */
 export function readAnswers(text: string): Answers | null {
   if (text.length > LARGEST_FILE) return null;
-  let file: Partial<Record<'format' | 'version' | 'answers', unknown>> | null;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (file?.format !== FORMAT || file.version !== VERSION) return null;
-  const { answers } = file;
+  const lines = savedLines(text);
+  const { format, version, answers } = Object(jsonIn([text]) ?? jsonIn(lines) ?? jsonIn(lines.map(inAscii)));
+  if (format !== FORMAT || version !== VERSION) return null;
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return null;
-  const valid = Object.entries(answers).filter(
+  const valid = Object.entries(answers as Answers).filter(
     ([name, answer]) => NAME.test(name) && typeof answer === 'string' && answer.trim() !== '',
   );
   return withOldPlan(Object.fromEntries(valid), null);

@@ -79,11 +79,11 @@ it('a saved copy is read back whole, from other line ends and encodings, and ami
   const mailed = [/(.{9,72}) /g, /(.{9,72} )/g].map((place) => text.replace(place, '$1\n'));
   const quoted = mailed.map((each) => each.replace(/^/gm, '> '));
   const encoded = [`\ufeff${text.replaceAll('\n', '\r\n')}`, text.replace(/[^ -~\n]/g, '?')];
-  // Straight quotes, which a notes app made curly; line ends of another system, and a line that is set in.
+  // Straight quotes, which a notes app made curly; line ends of another system, and a chat’s lines.
   const curly = (opening: string, closing: string) =>
     text.replace(/(?<=[[{:,])"/g, opening).replace(/"(?=[\]}:,])/g, closing);
   const edited = [curly('“', '”'), curly('„', '“'), curly('«', '»'), text.replaceAll(' ', '\u00a0')];
-  const moved = [text.replaceAll('\n', '\r'), text.replaceAll('\n', '\u2028'), text.replace(/^/gm, '  ')];
+  const moved = [text.replaceAll('\n', '\r'), text.replaceAll('\n', '\u2028'), text.replace(/^/gm, 'Kim:  ')];
   for (const each of [text, ...mailed, ...quoted, ...encoded, ...edited, ...moved])
     expect(readCopy(each)).toEqual({ ...whole, unreadable: 0 });
   const own = of({ experiments: [experiment({ prediction: 'a\nflip-method-notebook:{}' })] });

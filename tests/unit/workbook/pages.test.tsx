@@ -103,6 +103,10 @@ it('a saved workbook restores all text, in any script, and is readable: one line
   const file = writeAnswers({ 'my-reason/reason/why': 'The garden.' }, '2026-11-22');
   for (const line of ['    "my-reason/reason/why": "The garden."\n', '"saved": "2026-11-22"'])
     expect(file).toContain(line);
+  // A mail program quotes it, breaks a line and adds words; a notes app makes its quotes curly.
+  const mailed = `My copy:\n\n${file.replace('The ', 'The \n')}`.replace(/^/gm, '> ');
+  for (const each of [`${mailed}\n-- \nSent from my phone`, file.replace(/"/g, '“')])
+    expect(readAnswers(each)).toEqual(readAnswers(file));
 });
 
 const ofFormat = (format: string, version: number, answers: object) =>
