@@ -168,23 +168,28 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
   );
 }
 
+/** As `write`, but what is shown stays as it is. */
+async function putRecord(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
+  const mayStore = isWanted ?? (record.kind !== 'delay' || hasChoice('keeps', owner));
+  const isHere = () => recordOwnerOf(currentPerson()) === owner;
+  // The person has signed out in the meantime.
+  if (!isHere()) return false;
+  const kept = mayStore && (await succeeds(records.put(owner, record)));
+  if (kept) unkept.delete(record.id);
+  else if (isHere()) unkept.set(record.id, record);
+  if (mayStore && unkept.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
+  else failedWrites.delete(record.id);
+  return kept;
+}
+
 /**
  * Stores a record. It is shown once it is stored, as the page may be closed then, or once it is known not to be.
  * @param isWanted whether it is to be stored; without it, all are but the waits of a person who has not opted in
  * @returns whether it is stored; what the device refuses is tried again
  */
 export async function write(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
-  const mayStore = isWanted ?? (record.kind !== 'delay' || hasChoice('keeps', owner));
-  const isHere = () => recordOwnerOf(currentPerson()) === owner;
-  // The person has signed out in the meantime.
-  if (!isHere()) return false;
-  const kept = mayStore && (await succeeds(records.put(owner, record)));
-  if (kept) {
-    unkept.delete(record.id);
-    tell(otherTabs);
-  } else if (isHere()) unkept.set(record.id, record);
-  if (mayStore && unkept.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
-  else failedWrites.delete(record.id);
+  const kept = await putRecord(owner, record, isWanted);
+  if (kept) tell(otherTabs);
   // Another person may have signed in meanwhile.
   await openNotebook(recordOwnerOf(currentPerson()));
   return kept;
@@ -257,8 +262,8 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
     // Beside what has been written since.
     for (const [name, text] of Object.entries(plan))
       await keepAnswer(owner, name, joined(text, store.get().plan[name])).catch(() => undefined);
-    for (const record of stored) if (record.value !== undefined) await write(owner, record, true);
-    for (const record of inMemory) await write(owner, record);
+    for (const record of stored) if (record.value !== undefined) await putRecord(owner, record, true);
+    for (const record of inMemory) await putRecord(owner, record);
     await reopenEverywhere();
   };
 }
