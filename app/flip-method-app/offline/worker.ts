@@ -167,11 +167,10 @@ worker.addEventListener('fetch', (event) => {
   const pathname = path.replace(/(.)\/+$/, '$1');
   if (origin !== location.origin) return;
   if (request.mode === 'navigate') {
+    const name = (['resources', 'night', 'companion'] as const).find((one) => paths[one] === pathname);
     if (pathname === paths.flipApp && request.method === 'GET')
-      event.respondWith(
-        documentOf(documents[searchParams.get('mode') === 'emergency' ? 'emergency' : 'app']),
-      );
-    else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, pathname));
+      event.respondWith(openApp(event, searchParams.get('mode') === 'emergency' ? 'emergency' : 'app'));
+    else if (!pathname.startsWith('/api/')) event.respondWith(fromNetwork(event, name));
   } else if (
     request.method === 'GET' &&
     (Object.hasOwn(files, pathname) || parts.some((folder) => pathname.startsWith(folder)))
@@ -186,14 +185,24 @@ const [KEPT_MS, OTHER_MS, DEVICE_MS] = [3_000, 10_000, 2_000];
 const after = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
+/** What the device answers in time; undefined if it fails or is silent. */
+const fromDevice = <Result>(answer: Promise<Result>) =>
+  Promise.race([answer.catch(() => undefined), after(DEVICE_MS)]);
+
 /** Pages that came too late, for the reload that shows them. */
 const late = new Map<string, Response>();
+
+/** From the device; from the network if the browser has cleared the files of this release, which the server may not have any more. */
+async function openApp(event: RequestEvent, name: 'app' | 'emergency'): Promise<Response> {
+  const isCleared = (await fromDevice(caches.has(CACHE))) === false;
+  return isCleared ? fromNetwork(event, name) : documentOf(documents[name]);
+}
 
 /**
  * From the network, or the device's copy if that fails, or is silent for too long. Other pages' errors are passed through,
  * and so is what is sent to the server: only it can say what became of that.
  */
-async function fromNetwork(event: RequestEvent, pathname: string): Promise<Response> {
+async function fromNetwork(event: RequestEvent, name?: keyof typeof documents): Promise<Response> {
   const { request, resultingClientId } = event;
   const came = late.get(request.url);
   late.delete(request.url);
@@ -201,13 +210,9 @@ async function fromNetwork(event: RequestEvent, pathname: string): Promise<Respo
   const response = loadPage(event);
   if (request.method !== 'GET') return (await response) ?? documentOf(documents.offline, 503);
   // Pages that store a person's work, such as the workbook's, cache themselves.
-  const name = (['resources', 'night', 'companion'] as const).find((one) => paths[one] === pathname);
   const kept = name
     ? await documentOf(documents[name])
-    : await Promise.race([
-        caches.match(request, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined),
-        after(DEVICE_MS),
-      ]);
+    : await fromDevice(caches.match(request, { ignoreSearch: true, ignoreVary: true }));
   const first = await Promise.race([
     kept ? response.then((page) => whole(page, name ? [] : removed)) : response,
     after(kept ? KEPT_MS : OTHER_MS),
@@ -253,10 +258,7 @@ async function loadPage(event: RequestEvent): Promise<Response | undefined> {
 /** A stored file, unless it is another one; it is stored beside the response, which never fails because of that. */
 async function fromCache(event: RequestEvent, pathname: string): Promise<Response> {
   const { request } = event;
-  const kept = await Promise.race([
-    caches.match(request, { ignoreVary: true }).catch(() => undefined),
-    after(DEVICE_MS),
-  ]);
+  const kept = await fromDevice(caches.match(request, { ignoreVary: true }));
   if (kept && isAsked(pathname, kept)) return kept;
   const response = await load(request, pathname);
   if (isAsked(pathname, response)) event.waitUntil(keep(request, response.clone(), kept !== undefined));
@@ -289,9 +291,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-const responseOf = (html: string, status = 200) => new Response(html, { status, headers });
-
-const documentOf = async (packed: string, status = 200) => responseOf(await unpack(packed), status);
+const documentOf = async (packed: string, status = 200) =>
+  new Response(await unpack(packed), { status, headers });
 
 function unpack(packed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));

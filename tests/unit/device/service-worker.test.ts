@@ -8,7 +8,7 @@ const pack = (html: string) => deflateRawSync(html).toString('base64');
 type Handler = (event: object) => void;
 const handlers = new Map<string, Handler>();
 const stored = new Map<string, Response>();
-let [isFull, isSilent] = [false, false];
+let [isFull, isSilent, isCleared] = [false, false, false];
 const cache = {
   put: async (request: Request | string, response: Response) => {
     if (isFull) throw new DOMException('Full.', 'QuotaExceededError');
@@ -27,11 +27,12 @@ const removed = vi.fn(async () => true);
 
 beforeEach(async () => {
   stored.clear();
-  [isFull, isSilent] = [false, false];
+  [isFull, isSilent, isCleared] = [false, false, false];
   vi.stubGlobal('location', { origin: site });
   vi.stubGlobal('fetch', network.mockReset());
   vi.stubGlobal('caches', {
     open: async () => cache,
+    has: async () => !isCleared,
     keys: async () =>
       isSilent ? new Promise(() => undefined) : ['flip-app-older', 'flip-app-old', 'flip-app-new'],
     delete: removed,
@@ -154,6 +155,12 @@ it('shows the exercise from the device, and an emergency as the page that is dar
   expect(await visit('/flip-method-app?mode=emergency&from=icon')).toBe('an emergency');
   expect(await visit('/flip-method-app/?mode=emergency')).toBe('an emergency');
   expect(network).not.toHaveBeenCalled();
+  // The server has files of a later release only.
+  isCleared = true;
+  answers(html('the next release'));
+  expect(await visit('/flip-method-app')).toBe('the next release');
+  answers(new Response('', { status: 503 }));
+  expect(await visit('/flip-method-app')).toBe('the exercise');
 });
 
 it('shows the page itself where it comes whole, or is gone', async () => {
