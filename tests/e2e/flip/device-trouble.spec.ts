@@ -72,34 +72,3 @@ test('a screen that fails leaves a way on, the steps and the numbers, and report
   await page.getByRole('button', { name: trouble.retry }).click();
   await expect(app.start()).toBeVisible();
 });
-
-test('a page that the browser translates goes on: a whole flip, and views', async ({ app, page }) => {
-  await page.addInitScript(() => {
-    // As Chromium’s translation does: each text is moved into an element of its own, also what comes later.
-    const translate = (node: Node) => {
-      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      const all: Node[] = [];
-      while (texts.nextNode()) all.push(texts.currentNode);
-      for (const text of all) {
-        const parent = text.parentElement;
-        if (!parent?.closest('main') || !text.textContent?.trim()) continue;
-        if (parent.closest('font, [translate=no], .notranslate')) continue;
-        const font = document.createElement('font');
-        parent.replaceChild(font, text);
-        font.append(document.createTextNode(`${text.textContent} `));
-      }
-    };
-    new MutationObserver((changes) => {
-      for (const { target } of changes) translate(target);
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  await app.openHome();
-  await app.flipOnce();
-  await app.toHome().click();
-  for (const view of ['Evidence Bank', 'I want to search'] as const) {
-    await page.getByRole('button', { name: view }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(trouble.failed.title);
-    await app.back().click();
-    await expect(app.start()).toBeVisible();
-  }
-});

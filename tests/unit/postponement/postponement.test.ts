@@ -129,8 +129,6 @@ it.each<[waits.PostponementLength, begin: string, end: string]>([
   ['15', '2026-03-01T22:00', '2026-03-01T22:15'],
   ['30', '2026-03-01T23:50', '2026-03-02T00:20'],
   ['tomorrow', '2026-03-01T22:00', '2026-03-02T08:00'],
-  ['tomorrow', '2026-03-01T03:00', '2026-03-01T08:00'],
-  ['tomorrow', '2026-03-01T05:00', '2026-03-02T08:00'],
 ])('a wait of %s from %s ends at %s', (length, begin, end) => {
   expect(endOf(length, at(begin))).toBe(at(end));
 });
