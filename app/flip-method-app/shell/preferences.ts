@@ -33,41 +33,28 @@ const offers = ['slower', 'install', 'simple-home', 'waits'] as const;
 export type Offer = (typeof offers)[number];
 
 const KEY = 'flip.preferences';
-const defaults: Preferences = {
-  pace: 'four',
-  sound: false,
-  vibration: false,
-  voice: false,
-  answered: [],
-  keeps: [],
-  notNow: [],
-  simpleHome: [],
-  plans: [],
-  leftGuest: [],
-};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const namesIn = (value: unknown) => listOf(value).filter((each) => typeof each === 'string');
+/** @param stored what the device has, which may be of any form */
+const preferencesIn = (stored: { [Name in keyof Preferences]?: unknown }): Preferences => ({
+  pace: paces.find((each) => each === stored.pace) ?? 'four',
+  sound: stored.sound === true,
+  vibration: stored.vibration === true,
+  voice: stored.voice === true,
+  answered: offers.filter((offer) => listOf(stored.answered).includes(offer)),
+  keeps: namesIn(stored.keeps),
+  notNow: namesIn(stored.notNow),
+  simpleHome: namesIn(stored.simpleHome),
+  plans: namesIn(stored.plans),
+  leftGuest: namesIn(stored.leftGuest),
+});
 /** Whether the device stores them. If not, they last as long as the page. */
 let isStored = true;
-const store = createLocalStore(KEY, defaults, current);
+const store = createLocalStore(KEY, preferencesIn({}), current);
 
 /** The current preferences, with what another tab has changed since. */
 function current(): Preferences {
-  if (!isStored) return store.get();
-  const { pace, sound, vibration, voice, answered, keeps, notNow, simpleHome, plans, leftGuest } =
-    readLocal(KEY);
-  return {
-    pace: paces.find((each) => each === pace) ?? defaults.pace,
-    sound: sound === true,
-    vibration: vibration === true,
-    voice: voice === true,
-    answered: offers.filter((offer) => listOf(answered).includes(offer)),
-    keeps: namesIn(keeps),
-    notNow: namesIn(notNow),
-    simpleHome: namesIn(simpleHome),
-    plans: namesIn(plans),
-    leftGuest: namesIn(leftGuest),
-  };
+  return isStored ? preferencesIn(readLocal(KEY)) : store.get();
 }
 
 export function setPreferences(change: Partial<Preferences>) {
