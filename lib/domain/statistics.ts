@@ -1,14 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from './local-date';
 
-/** @returns the sum of each named count over all rows */
-export function addUp<Name extends string>(
-  names: readonly Name[],
-  rows: readonly Readonly<Record<Name, number>>[],
-): Record<Name, number> {
-  const sums = names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
-  return Object.fromEntries(sums) as Record<Name, number>;
-}
-
 const countNames = [
   'total_flips',
   'completed_flips',
@@ -29,7 +20,10 @@ export interface ChartDay extends DayStats {
 }
 
 /** @returns the totals */
-export const totalOf = (rows: readonly FlipCounts[]): FlipCounts => addUp(countNames, rows);
+export function totalOf(rows: readonly FlipCounts[]): FlipCounts {
+  const sums = countNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
+  return Object.fromEntries(sums) as FlipCounts;
+}
 
 /** @returns one day's counts, zero if there are none */
 export function countsOn(rows: readonly DayStats[], date: LocalDate): FlipCounts {
