@@ -3,6 +3,7 @@ import 'server-only';
 import { type Handler, Parser } from 'htmlparser2';
 import { after } from 'next/server';
 import { z } from 'zod';
+import { MAX_MESSAGE_LENGTH } from '@/content/contact';
 import { contactMail } from '@/content/mails/contact';
 import { replyMail } from '@/content/mails/reply';
 import { site } from '@/content/site';
@@ -19,6 +20,7 @@ import {
   type IncomingKind,
   type IncomingMail,
   kindOfIncoming,
+  MAX_ANSWER_LENGTH,
   ownSubject,
 } from '@/lib/domain/admin/inbox';
 import { bareAddress, isBlank, isEmailAddress, normaliseEmail, storable } from '@/lib/domain/email-address';
@@ -74,7 +76,7 @@ async function storeAnswer(
     told === 'answer' && thread ? ownSubject(mail.subject, replyMail.subject(thread.subject)) : '';
   const names = [site.name, bareAddress(EMAIL_FROM), domain ?? ''];
   const text = bodyOfIncoming(mail, contactMail.noText, { names, sent });
-  const body = [...[subject, text].filter(Boolean).join('\n\n')].slice(0, ANSWER_LENGTH).join('');
+  const body = [...[subject, text].filter(Boolean).join('\n\n')].slice(0, MAX_ANSWER_LENGTH).join('');
   // Words of danger are read, whatever the headers say.
   const kind = told === 'auto' && hasWordsOfDanger(body) ? 'answer' : told;
   const outcome = await storeContactAnswer(
@@ -141,11 +143,6 @@ export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]>
   return kept;
 }
 
-/** Characters of an answer, as in the database. */
-const ANSWER_LENGTH = 20_000;
-/** Characters of a message, as on the contact page. */
-const MESSAGE_LENGTH = 5_000;
-
 /** An answer to a message that was deleted is a new one: its person cannot know. */
 async function storeAnew({ from, subject }: IncomingMail, body: string): Promise<void> {
   const email = normaliseEmail(bareAddress(from));
@@ -153,8 +150,8 @@ async function storeAnew({ from, subject }: IncomingMail, body: string): Promise
   const line = (words: string) => [...words.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, 200).join('');
   const name = line(from.replace(/<[^<>]*>\s*$/, '').replace(/["\\]/g, ''));
   const words = [...(isBlank(body) ? contactMail.noText : body)];
-  for (let start = 0; start < words.length; start += MESSAGE_LENGTH) {
-    const message = words.slice(start, start + MESSAGE_LENGTH).join('');
+  for (let start = 0; start < words.length; start += MAX_MESSAGE_LENGTH) {
+    const message = words.slice(start, start + MAX_MESSAGE_LENGTH).join('');
     const known = { name: isBlank(name) ? email : name, email, type: 'general', subject: line(subject) };
     if (!isBlank(message))
       await storeContactMessage({ ...known, message }, bareAddress(serverEnv().CONTACT_TO));

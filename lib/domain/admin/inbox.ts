@@ -155,7 +155,7 @@ function restBelow(quoted: readonly string[], sent: readonly string[]): string |
 }
 
 /** Characters kept of an answer, as in the database. */
-const LONGEST = 20_000;
+export const MAX_ANSWER_LENGTH = 20_000;
 
 /**
  * What a person wrote, without the quotation of our mail. A text that is only a quotation is kept whole, and so is one that quotes
@@ -183,7 +183,7 @@ export function bodyOfIncoming(
   const isUntouched = below === undefined && isOurs && !isBetween && !answersBelow.test(above);
   const own = isUntouched || below != null ? [above, below].filter(Boolean).join('\n\n').trim() : '';
   const kept = [own, whole].find((each) => !isBlank(each)) ?? nothing;
-  return [...kept].slice(0, LONGEST).join('');
+  return [...kept].slice(0, MAX_ANSWER_LENGTH).join('');
 }
 
 /** What mail programs and servers put in front of a subject, in many languages. */
