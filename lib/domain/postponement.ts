@@ -1,5 +1,6 @@
 import { type TechniqueId, techniqueIds } from './flip';
 import { isMoment } from './local-date';
+import { nextMorning } from './slip';
 
 /** How long to put off an urge to search: minutes, or until tomorrow morning. */
 export const postponementLengths = ['5', '15', '30', 'tomorrow'] as const;
@@ -41,8 +42,6 @@ export type AnsweredPostponement = Postponement & { answer: NonNullable<Postpone
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Hour at which "tomorrow" begins, local time. */
-const morningHour = 8;
 /** A morning closer than this does not count as tomorrow. */
 const SHORTEST_NIGHT = 4 * 60 * MINUTE;
 
@@ -51,11 +50,7 @@ const SHORTEST_NIGHT = 4 * 60 * MINUTE;
  * @returns when the wait ends; "tomorrow" is the next 8:00 local time that is at least four hours away
  */
 export function endOf(length: PostponementLength, now: number): number {
-  if (length !== 'tomorrow') return now + Number(length) * MINUTE;
-  const morning = new Date(now);
-  morning.setHours(morningHour, 0, 0, 0);
-  while (morning.getTime() - now < SHORTEST_NIGHT) morning.setDate(morning.getDate() + 1);
-  return morning.getTime();
+  return length === 'tomorrow' ? nextMorning(now + SHORTEST_NIGHT - 1) : now + Number(length) * MINUTE;
 }
 
 /** @param id a fresh uuid */

@@ -13,7 +13,7 @@ const OPEN = 8;
 const FURTHEST_MS = 48 * 60 * 60 * 1000;
 
 /** The first eight o’clock after a time, in the device's time zone, in milliseconds since 1970. */
-function nextMorning(at: number): number {
+export function nextMorning(at: number): number {
   const morning = new Date(at);
   if (morning.getHours() >= OPEN) morning.setDate(morning.getDate() + 1);
   return morning.setHours(OPEN, 0, 0, 0);
