@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isUndeliverable, normaliseEmail } from '@/lib/domain/email-address';
+import { digitOf } from '@/lib/domain/plan';
 
 /** Written by the build: the fingerprints of the most common passwords. */
 export const commonPasswordsFile = join(process.cwd(), 'generated', 'common-passwords.bin');
@@ -60,7 +61,7 @@ export const accountEmail = z
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** An address of a new account, to which mail has to arrive. */

@@ -159,7 +159,7 @@ export function telephonesIn(text: string): Telephone[] {
 }
 
 /** The value of a decimal digit of any script: each has ten in a row. */
-function digitOf(digit: string): number {
+export function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
