@@ -136,6 +136,9 @@ function testCookies(request: NextRequest): Response | null {
   return response;
 }
 
+/** Short, because the page has not started; a page that needs the session waits again by itself. */
+const REFRESH_TIMEOUT_MS = 1_200;
+
 async function admit(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const signedOut = !hasSessionCookie(request.cookies.getAll());
@@ -147,10 +150,8 @@ async function admit(request: NextRequest): Promise<NextResponse> {
 
   // The response depends on this check, so it gets the full time limit of the page.
   const decides = isWithin(pathname, paths.account) && isRead(request);
-  const { client, signal, carryOver } = createMiddlewareClient(
-    request,
-    decides || forAdmins ? REQUEST_TIMEOUT_MS : undefined,
-  );
+  const signal = AbortSignal.timeout(decides || forAdmins ? REQUEST_TIMEOUT_MS : REFRESH_TIMEOUT_MS);
+  const { client, carryOver } = createMiddlewareClient(request, signal);
   if (forAdmins) return carryOver(admitAdmin(request, await checkAdmin(client, signal)));
   // The page checks whose session it is. If the auth service does not respond, the page would have nothing to
   // show.

@@ -163,12 +163,8 @@ function userAgentOf(visitor: Pick<Headers, 'get'>): Record<string, string> {
   return userAgent ? { 'user-agent': `flip-method ${userAgent.slice(0, 400)}` } : {};
 }
 
-/** Short, because the page has not started; a page that needs the session waits again by itself. */
-const MIDDLEWARE_TIMEOUT_MS = 1_200;
-
 interface MiddlewareClient {
   client: Client;
-  signal: AbortSignal;
   /** Copies the refreshed cookies and their cache headers to the response. */
   carryOver: (response: NextResponse) => NextResponse;
 }
@@ -176,15 +172,11 @@ interface MiddlewareClient {
 /**
  * A client bound to a request's cookies, for the middleware. A refreshed session is written to the request,
  * for the page, and kept for the response.
- * @param timeoutMs time limit for the client's calls
+ * @param signal aborts the client's calls
  */
-export function createMiddlewareClient(
-  request: NextRequest,
-  timeoutMs = MIDDLEWARE_TIMEOUT_MS,
-): MiddlewareClient {
+export function createMiddlewareClient(request: NextRequest, signal: AbortSignal): MiddlewareClient {
   const renewed = new Map<string, WrittenCookie>();
   const headers = new Headers();
-  const signal = AbortSignal.timeout(timeoutMs);
   const client = sessionClient(
     request.headers,
     {
@@ -202,7 +194,6 @@ export function createMiddlewareClient(
   );
   return {
     client,
-    signal,
     carryOver(response) {
       for (const { name, value, options } of renewed.values()) response.cookies.set(name, value, options);
       headers.forEach((value, name) => {

@@ -24,7 +24,6 @@ vi.mock('@/lib/supabase/session-client', async (original) => ({
   ...(await original<object>()),
   createMiddlewareClient: () => ({
     client: { auth: { getUser: async () => ({ data: null, error: { ...refusal } }) } },
-    signal: new AbortController().signal,
     carryOver: (answer: Response) => answer,
   }),
 }));
