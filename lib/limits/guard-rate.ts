@@ -83,21 +83,16 @@ type RateLimitMessage = FormMessage & { challenge?: string };
 
 const reasons = { wait: '', mail: limitWords.mail, 'new-devices': limitWords.newDevices } as const;
 
-/** What a visitor is answered who may go on in so many seconds. */
-async function messageOf(answer: CountedLimit['answer'], seconds: number): Promise<RateLimitMessage> {
-  if (answer !== 'work') return tooManyTries(seconds, reasons[answer]);
-  const { unusualTitle: title, unusual } = limitWords;
-  return { tone: 'neutral', title, text: unusual(spanOf(seconds)), challenge: await makeChallenge() };
-}
-
 /**
- * Reveals nothing about whether an account exists: attempts are counted for any address.
- * @param seconds until the next attempt is allowed
- * @param why a sentence before that
+ * What a visitor is answered who may go on in so many seconds. Reveals nothing about whether an account exists: attempts are
+ * counted for any address.
  */
-export function tooManyTries(seconds: number, why = ''): FormMessage & { text: string } {
-  const { title, wait } = limitWords;
-  return { tone: 'destructive', title, text: `${why} ${wait(spanOf(seconds))}`.trim() };
+async function messageOf(answer: CountedLimit['answer'], seconds: number): Promise<RateLimitMessage> {
+  const { title, wait, unusualTitle, unusual } = limitWords;
+  const span = spanOf(seconds);
+  if (answer !== 'work')
+    return { tone: 'destructive', title, text: `${reasons[answer]} ${wait(span)}`.trim() };
+  return { tone: 'neutral', title: unusualTitle, text: unusual(span), challenge: await makeChallenge() };
 }
 
 function spanOf(seconds: number): string {
