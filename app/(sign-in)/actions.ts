@@ -15,7 +15,7 @@ import { rememberMailAddress } from '@/lib/auth/mail-link';
 import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
 import type { SignedIn } from '@/lib/auth/session';
 import { beginGoogleSignIn, destinationOf, homeOf, signInWithPassword, withFlash } from '@/lib/auth/sign-in';
-import { makeConfirmation, makeRecovery, type NewAccount, signUp } from '@/lib/auth/sign-up';
+import { makeAccountLink, makeConfirmation, type NewAccount, signUp } from '@/lib/auth/sign-up';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { deviceAnswer, type FormResult, formAction, oneLine, required } from '@/lib/forms/form-action';
 import type { DeviceRequest } from '@/lib/forms/form-state';
@@ -215,7 +215,7 @@ export const askForLink = formAction({
     const make = () =>
       isRecovery
         ? // The link leads to the account page, which confirms the new password.
-          makeRecovery(email, paths.account)
+          makeAccountLink('recovery', email, paths.account)
         : makeConfirmation(email, destinationOf(next, paths.home));
     mailAccount(await padDuration(make));
     const message = isRecovery ? recoveryScreen.asked : confirmScreen.renew.asked;

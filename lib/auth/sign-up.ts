@@ -41,11 +41,11 @@ const DAY_S = 24 * 60 * 60;
  * service refuses
  * @throws BackendFailure if the service does not answer
  */
-async function makeLink(
+export async function makeAccountLink(
   kind: LinkKind,
   email: string,
   next: string,
-  signal: AbortSignal,
+  signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<AccountMail | null> {
   const { auth } = serviceClient(signal);
   const { data, error } = await auth.admin.generateLink(
@@ -61,11 +61,6 @@ async function makeLink(
   return { kind: kind === 'email' ? 'sign-up' : 'recovery', email, facts };
 }
 
-/** @throws BackendFailure */
-export async function makeRecovery(email: string, next: string): Promise<AccountMail | null> {
-  return makeLink('recovery', email, next, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
-}
-
 /**
  * A link for a sign-up that waits for its confirmation.
  * @throws BackendFailure
@@ -76,7 +71,7 @@ export async function makeConfirmation(
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<AccountMail | null> {
   const holder = await findHolder(email, signal);
-  return holder && !holder.isConfirmed ? makeLink('email', email, next, signal) : null;
+  return holder && !holder.isConfirmed ? makeAccountLink('email', email, next, signal) : null;
 }
 
 /**

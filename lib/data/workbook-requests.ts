@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { BackendUnavailable, dataOf } from '@/lib/supabase/backend';
+import { dataOf } from '@/lib/supabase/backend';
 import { type Args, serviceClient } from '@/lib/supabase/service';
 
 type WorkbookRequest = Omit<Args<'request_workbook'>, 'submission_id'>;
@@ -22,8 +22,7 @@ interface WorkbookOutcome {
 export async function requestWorkbook(request: WorkbookRequest): Promise<WorkbookOutcome> {
   const submissionId = randomUUID();
   const call = serviceClient().rpc('request_workbook', { ...request, submission_id: submissionId });
-  const [result] = await dataOf(call);
-  if (!result) throw new BackendUnavailable();
+  const result = await dataOf(call.single());
   const outcome = result.outcome as WorkbookOutcome['outcome'];
   return { requestId: result.request_id, submissionId, outcome };
 }

@@ -9,7 +9,7 @@ import { finishEmailChange } from '@/lib/auth/email-change';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
 import { openSignIn } from '@/lib/auth/sign-in';
-import { makeConfirmation, makeRecovery, signUp } from '@/lib/auth/sign-up';
+import { makeAccountLink, makeConfirmation, signUp } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { BackendRefused, BackendUnavailable } from '@/lib/supabase/backend';
@@ -71,7 +71,7 @@ it.each([
   const error = { name: 'AuthRetryableFetchError', status: 503 };
   const down = async () => ({ data: { user: null }, error });
   serve({ from: () => rows(found), auth: { admin: { getUserById: down, generateLink: down } } });
-  for (const make of [makeConfirmation, makeRecovery])
+  for (const make of [makeConfirmation, makeAccountLink.bind(null, 'recovery')])
     await expect(make('ann@example.com', '/')).rejects.toThrow(BackendUnavailable);
 });
 
