@@ -68,7 +68,8 @@ async function storeAnswer(
     return { kind: 'answer', outcome: 'unsigned' };
   const sent = thread?.contact_replies.flatMap(({ kind, body }) => {
     if (kind !== 'reply') return [body];
-    const { text, html } = renderJob({ kind, facts: { ...thread, reply: body }, recipient: thread.email });
+    const job = { kind, facts: { ...thread, reply: body }, recipient: thread.email };
+    const { text, html } = renderJob(job, 'UTC');
     return [text, textOfHtml(html)];
   });
   const told = kindOfIncoming(mail, bareAddress(EMAIL_FROM));

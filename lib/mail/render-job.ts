@@ -188,7 +188,7 @@ interface SentMail extends RenderedMail {
  * @param timeZone the owner's
  * @throws for an unknown kind, or facts that do not fit it
  */
-export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, timeZone = 'UTC'): SentMail {
+export function renderJob(job: Pick<MailJob, 'kind' | 'facts' | 'recipient'>, timeZone: string): SentMail {
   const write = Object.hasOwn(kinds, job.kind) ? kinds[job.kind] : undefined;
   if (!write) throw new Error(`There is no kind of mail "${job.kind}".`);
   const { SITE_URL } = serverEnv();

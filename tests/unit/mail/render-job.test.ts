@@ -33,7 +33,7 @@ const facts: Record<string, Record<string, unknown>> = {
   test: { sample: 'workbook' },
 };
 const render = (kind: string, changed: Record<string, unknown> = {}) =>
-  renderJob({ kind, recipient: 'Ann@example.com', facts: { ...facts[kind], ...changed } });
+  renderJob({ kind, recipient: 'Ann@example.com', facts: { ...facts[kind], ...changed } }, 'UTC');
 
 it.each(Object.keys(facts))('%s has a subject, both bodies, and the same bytes each time', (kind) => {
   const mail = render(kind);
@@ -66,7 +66,7 @@ it('a mail opens no account from the queue: links and codes are sealed, under th
   expect(() => render('recovery', queued)).toThrow();
   Object.assign(env, { LINK_SECRET: secret });
   expect(() => render('recovery', { sealed: `${queued.sealed.slice(0, -2)}AA` })).toThrow();
-  expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link })).toThrow();
+  expect(() => renderJob({ kind: 'recovery', recipient: 'ann@example.com', facts: link }, 'UTC')).toThrow();
 });
 
 it('a mail says "never write to me again" exactly where its recipient has confirmed nothing', () => {
@@ -79,7 +79,7 @@ it('a mail shows the picture of an issue, also in a test, which says what it is 
   const picture = { id, alt: 'A lamp', width: 600, height: 400 };
   expect(render('newsletter', { picture }).html).toContain(`/api/newsletter-picture/${id}`);
   const job = { kind: 'test', recipient: 'ann@example.com', facts: { ...issue, picture } };
-  const { html, text, subject } = renderJob(job);
+  const { html, text, subject } = renderJob(job, 'UTC');
   expect(html).toContain(`/api/newsletter-picture/${id}`);
   expect(subject).toBe('[Test] One thing');
   expect(text).toContain('This is a test of the newsletter');
@@ -111,9 +111,10 @@ it('a mail is marked as sent by a machine, unless a person wrote it, which is an
 
 it('a mail tells the owner when a message came in the owner’s time, and is refused without its facts, or for an unknown kind', () => {
   const job = { kind: 'contact', recipient: 'owner@example.com', facts: message };
-  expect(renderJob(job).text).toContain('21 Nov 2026, 14:05 UTC');
+  expect(renderJob(job, 'UTC').text).toContain('21 Nov 2026, 14:05 UTC');
   expect(renderJob(job, 'America/New_York').text).toContain('21 Nov 2026, 09:05 GMT-5');
-  for (const kind of ['sign-up', 'toString']) expect(() => renderJob({ ...job, kind, facts: {} })).toThrow();
+  for (const kind of ['sign-up', 'toString'])
+    expect(() => renderJob({ ...job, kind, facts: {} }, 'UTC')).toThrow();
 });
 
 const confirm = '/auth/confirm?token_hash=hash&type=email&next=%2Fflip-method-app&s=sig';
