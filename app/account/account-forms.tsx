@@ -9,9 +9,9 @@ import {
   UsernameField,
 } from '@/components/forms/account-fields';
 import { PersonField, useFormResult } from '@/components/forms/use-form-result';
-import { type Sure, useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { type Confirmation, useConfirm } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { Checkbox, EmailInput, Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -46,7 +46,7 @@ interface AccountFormProps<Field extends string> {
   words: { submit: string; busy: string };
   variant?: ComponentProps<typeof Button>['variant'];
   /** The question before a permanent deletion. Without JavaScript the form asks nothing. */
-  sure?: Sure | undefined;
+  confirmation?: Confirmation | undefined;
   children: (state: FormState<Field>) => ReactNode;
 }
 
@@ -55,11 +55,11 @@ function AccountForm<Field extends string>({
   action,
   words,
   variant = 'secondary',
-  sure,
+  confirmation,
   children,
 }: AccountFormProps<Field>) {
   const { state, send, busy, form } = useFormResult(action, accountMessages.requestFailed);
-  const [onSubmit, question] = useSure(sure);
+  const [onSubmit, question] = useConfirm(confirmation);
   return (
     <form ref={form} action={send} onSubmit={onSubmit} noValidate className="grid gap-5">
       {state.message && <Notice key={state.submission} message={state.message} />}
@@ -145,7 +145,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
   const { card, kept, rest } = accountConsent;
   const words = { busy: card.busy, submit: isEnded ? rest.submit : kept.stop };
   return (
-    <AccountForm action={stopKeepingFlips} words={words} sure={isEnded ? rest.sure : undefined}>
+    <AccountForm action={stopKeepingFlips} words={words} confirmation={isEnded ? rest.sure : undefined}>
       {() =>
         isEnded ? (
           <input type="hidden" name="deleteFlips" value="on" />
@@ -162,7 +162,7 @@ export function StopForm({ isEnded }: { isEnded: boolean }) {
 /** Deletes the counts of a notebook that the account has from an earlier release. */
 export function CountsForm() {
   return (
-    <AccountForm action={deleteCounts} words={accountScreen.counts} sure={accountScreen.counts.sure}>
+    <AccountForm action={deleteCounts} words={accountScreen.counts} confirmation={accountScreen.counts.sure}>
       {() => null}
     </AccountForm>
   );
@@ -254,7 +254,7 @@ export function DeletionForm({ withPassword }: { withPassword: boolean }) {
   const { state, send, busy, form } = useFormResult(deleteMyAccount, accountMessages.requestFailed);
   const words = accountScreen.deletion;
   // The server refuses a wrong word, so there is nothing to ask.
-  const [onSubmit, question] = useSure({ ...words, title: words.sure }, (typed) =>
+  const [onSubmit, question] = useConfirm({ ...words, title: words.sure }, (typed) =>
     isDeletionWord(new FormData(typed).get('confirmation')),
   );
   return (

@@ -4,8 +4,8 @@
 import { CurrentPasswordField } from '@/components/forms/account-fields';
 import { PersonField, useFormResult } from '@/components/forms/use-form-result';
 import { usePasskeyForm } from '@/components/forms/use-passkey-form';
-import { useSure } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
@@ -31,7 +31,7 @@ const words = accountScreen.passkeys;
 export function Passkeys({ passkeys, withPassword }: PasskeysProps) {
   const removal = useFormResult(removeMyPasskey, accountMessages.requestFailed);
   const { state } = removal;
-  const [onSubmit, question] = useSure(words.sure);
+  const [onSubmit, question] = useConfirm(words.sure);
   return (
     <>
       <p className="text-muted">{words.lead}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Ask } from '@/components/ui/ask';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Input } from '@/components/ui/input';
 import { SwitchRow } from '@/components/ui/switch';
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
@@ -152,12 +152,12 @@ function TechniqueOptions() {
         );
       })}
       {asked && (
-        <Ask
+        <ConfirmDialog
           open
           title={techniques.ask.title(flipWords.techniques[asked].name)}
           text={techniques.ask.text(own[asked] ?? '')}
-          no={{ label: techniques.ask.no, onPress: () => setAsked(null) }}
-          yes={{
+          cancel={{ label: techniques.ask.no, onPress: () => setAsked(null) }}
+          confirm={{
             label: techniques.ask.yes,
             onPress: () => {
               offer(asked);

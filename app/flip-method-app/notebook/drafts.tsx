@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Ask } from '@/components/ui/ask';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
 import { askBeforeLeaving } from '@/lib/device/device';
 
@@ -56,12 +56,12 @@ export function LeaveGuard() {
     setAsked(null);
   };
   return (
-    <Ask
+    <ConfirmDialog
       open={asked !== null}
       title={title}
       text={text}
-      no={{ label: stay, onPress: () => close(false) }}
-      yes={{ label: leave, onPress: () => close(true) }}
+      cancel={{ label: stay, onPress: () => close(false) }}
+      confirm={{ label: leave, onPress: () => close(true) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
@@ -137,12 +137,12 @@ export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Note
           {words.remove(unreadable.length)}
         </Button>
       </div>
-      <Ask
+      <ConfirmDialog
         open={isAsking}
         title={words.ask}
         text={words.gone}
-        no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
-        yes={{ label: words.remove(unreadable.length), onPress: removeAll }}
+        cancel={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
+        confirm={{ label: words.remove(unreadable.length), onPress: removeAll }}
       />
     </section>
   );
@@ -217,12 +217,12 @@ export function KeptHere({ notebook, onRead }: KeptHereProps) {
           {keptWords.undo}
         </Button>
       )}
-      <Ask
+      <ConfirmDialog
         open={isAsking}
         title={keptWords.ask.title}
         text={keptWords.ask.text(keptWords.what(contentsOf(notebook)))}
-        no={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
-        yes={{ label: keptWords.ask.yes, onPress: remove }}
+        cancel={{ label: keptWords.ask.no, onPress: () => setAsking(false) }}
+        confirm={{ label: keptWords.ask.yes, onPress: remove }}
       />
     </section>
   );

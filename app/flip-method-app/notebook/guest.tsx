@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
@@ -112,12 +112,12 @@ export function GuestWords({ owner }: { owner: string }) {
           </div>
         </>
       )}
-      <Ask
+      <ConfirmDialog
         open={isAsking}
         title={left.ask.title}
         text={left.ask.text}
-        no={{ label: left.ask.no, onPress: () => setAsking(false) }}
-        yes={{
+        cancel={{ label: left.ask.no, onPress: () => setAsking(false) }}
+        confirm={{
           label: left.ask.yes,
           variant: 'danger',
           onPress: () => finish(deleteGuestWords(), 'removed'),

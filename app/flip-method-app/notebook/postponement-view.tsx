@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Cup, SearchCreature, TurnedPage } from '@/components/illustrations/drawings';
-import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SwitchRow } from '@/components/ui/switch';
 import { experimentWords } from '@/content/flip/experiments';
 import { postponementWords } from '@/content/flip/postponement';
@@ -108,12 +108,12 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
       </ul>
       <KeepSwitch owner={owner} />
       <SlipForm id="question" label={words.question} />
-      <Ask
+      <ConfirmDialog
         open={asked !== null}
         title={keep.ask.title}
         text={keep.ask[owner === GUEST ? 'guest' : 'person']}
-        no={{ label: keep.ask.no, onPress: () => answer(false) }}
-        yes={{ label: keep.ask.yes, onPress: () => answer(true) }}
+        cancel={{ label: keep.ask.no, onPress: () => answer(false) }}
+        confirm={{ label: keep.ask.yes, onPress: () => answer(true) }}
       />
     </NotebookPage>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Ask } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
 import { keepAnswer, readFile } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
@@ -102,12 +102,12 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
       <p role="status" className="order-last basis-full empty:hidden">
         {message}
       </p>
-      <Ask
+      <ConfirmDialog
         open={found !== null}
         title={read.ask}
         text={found ? read.text(keptWords.what(contentsOf(found.added))) : ''}
-        no={{ label: read.no, onPress: () => setFound(null) }}
-        yes={{ label: read.yes, onPress: add }}
+        cancel={{ label: read.no, onPress: () => setFound(null) }}
+        confirm={{ label: read.yes, onPress: add }}
       />
     </>
   );

@@ -11,28 +11,28 @@ import {
 } from './alert-dialog';
 import { Button } from './button';
 
-interface AskProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
   /** Leaves everything as it is; Escape, too. */
-  no: { label: string; onPress: () => void };
-  yes: { label: string; onPress: () => void; variant?: 'secondary' | 'danger' };
+  cancel: { label: string; onPress: () => void };
+  confirm: { label: string; onPress: () => void; variant?: 'secondary' | 'danger' };
 }
 
-/** A question over the page. Its two answers look alike, unless `yes` cannot be undone. */
-export function Ask({ open, title, text, no, yes }: AskProps) {
+/** A question over the page. Its two buttons look alike, unless `confirm` cannot be undone. */
+export function ConfirmDialog({ open, title, text, cancel, confirm }: ConfirmDialogProps) {
   return (
     <AlertDialog open={open}>
-      <AlertDialogContent onEscapeKeyDown={no.onPress}>
+      <AlertDialogContent onEscapeKeyDown={cancel.onPress}>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
         <div className="grid gap-3 pt-2 sm:grid-cols-2">
-          <AlertDialogCancel asChild onClick={no.onPress}>
-            <Button variant="secondary">{no.label}</Button>
+          <AlertDialogCancel asChild onClick={cancel.onPress}>
+            <Button variant="secondary">{cancel.label}</Button>
           </AlertDialogCancel>
-          <AlertDialogAction asChild onClick={yes.onPress}>
-            <Button variant={yes.variant ?? 'secondary'}>{yes.label}</Button>
+          <AlertDialogAction asChild onClick={confirm.onPress}>
+            <Button variant={confirm.variant ?? 'secondary'}>{confirm.label}</Button>
           </AlertDialogAction>
         </div>
       </AlertDialogContent>
@@ -40,7 +40,7 @@ export function Ask({ open, title, text, no, yes }: AskProps) {
   );
 }
 
-export interface Sure {
+export interface Confirmation {
   title: string;
   text: string;
   keep: string;
@@ -50,10 +50,10 @@ export interface Sure {
 /**
  * Asks before a form is sent. Without script nothing is asked.
  * @param isAsked which submissions to ask about; by default all
- * @returns the form's `onSubmit`, and the question
+ * @returns the form's `onSubmit`, and the dialog
  */
-export function useSure(
-  words: Sure | undefined,
+export function useConfirm(
+  words: Confirmation | undefined,
   isAsked: (form: HTMLFormElement) => boolean = () => true,
 ): [onSubmit: (event: FormEvent<HTMLFormElement>) => void, question: ReactNode] {
   const [asked, setAsked] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(null);
@@ -73,12 +73,12 @@ export function useSure(
     setAsked(null);
   };
   const question = words && (
-    <Ask
+    <ConfirmDialog
       open={asked !== null}
       title={words.title}
       text={words.text}
-      no={{ label: words.keep, onPress: () => setAsked(null) }}
-      yes={{ label: words.yes, onPress: confirm, variant: 'danger' }}
+      cancel={{ label: words.keep, onPress: () => setAsked(null) }}
+      confirm={{ label: words.yes, onPress: confirm, variant: 'danger' }}
     />
   );
   return [onSubmit, question];
