@@ -10,7 +10,7 @@ import { adminWords } from '@/content/admin/admin';
 import { peopleWords } from '@/content/admin/people';
 import { datetimeOf, formatDate } from '@/lib/domain/admin/dates';
 import { paths } from '@/lib/paths';
-import { Fold } from './remembered';
+import { PersistedDisclosure } from './remembered';
 
 /** Rows that one page of a list shows. To learn whether there are more, it asks for one row more. */
 export const PAGE_SIZE = 20;
@@ -212,7 +212,7 @@ interface DashboardSectionProps {
   note?: string;
   wide?: boolean;
   /** Whether it opens and closes; on phones it begins closed. */
-  folds?: boolean;
+  collapsible?: boolean;
   children: ReactNode;
 }
 
@@ -226,7 +226,7 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
 }
 
 /** A titled section of a workspace page. */
-export function DashboardSection({ id, title, note, wide, folds, children }: DashboardSectionProps) {
+export function DashboardSection({ id, title, note, wide, collapsible, children }: DashboardSectionProps) {
   const heading = (
     <h2 id={`${id}-title`} className="text-xl wrap-anywhere">
       {title}
@@ -240,10 +240,10 @@ export function DashboardSection({ id, title, note, wide, folds, children }: Das
   );
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={cn(sheetClasses, wide && wideClasses)}>
-      {folds ? (
-        <Fold name={id} heading={heading}>
+      {collapsible ? (
+        <PersistedDisclosure name={id} heading={heading}>
           {rest}
-        </Fold>
+        </PersistedDisclosure>
       ) : (
         <>
           {heading}

@@ -11,7 +11,7 @@ const KEY = 'workspace-groups';
 /** Below it, groups are closed unless they were opened. */
 const WIDE = '(width >= 48rem)';
 
-interface FoldProps {
+interface PersistedDisclosureProps {
   /** The id of the section around it, to which links lead. */
   name: string;
   heading: ReactNode;
@@ -23,7 +23,7 @@ interface FoldProps {
 }
 
 /** A group that opens and closes, as this device was left. */
-export function Fold({ name, heading, isOpen = false, isClosed = false, children }: FoldProps) {
+export function PersistedDisclosure({ name, heading, isOpen, isClosed, children }: PersistedDisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
@@ -44,14 +44,14 @@ export function Fold({ name, heading, isOpen = false, isClosed = false, children
   const keep = () => writeLocal(KEY, { ...readLocal(KEY), [name]: !details.current?.open });
   return (
     // As it begins where there is room until the script has read the device; on a phone the style sheet hides it until then.
-    <details ref={details} className="fold group/fold" open={isOpen || !isClosed}>
+    <details ref={details} className="disclosure group/disclosure" open={isOpen || !isClosed}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4" onClick={keep}>
         {heading}
         <svg
           aria-hidden="true"
           viewBox="0 0 16 16"
-          className="size-4 shrink-0 group-open/fold:rotate-180 print:hidden"
+          className="size-4 shrink-0 group-open/disclosure:rotate-180 print:hidden"
         >
           <path d="m2.5 5.5 5.5 5.5 5.5-5.5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

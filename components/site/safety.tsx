@@ -111,15 +111,15 @@ export function SafetyBrief({ children }: { children?: ReactNode }) {
       </p>
       <NumberRow numbers={emergency.numbers} tone="danger" />
       {children}
-      <More>
+      <MoreDisclosure>
         <SafetyAnswers />
-      </More>
+      </MoreDisclosure>
     </section>
   );
 }
 
 /** Opens the full words in place. They are open in print, and without script. */
-function More({ children }: { children: ReactNode }) {
+function MoreDisclosure({ children }: { children: ReactNode }) {
   return (
     <details className="print:details-content:[content-visibility:visible] noscript:details-content:[content-visibility:visible]">
       <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold underline underline-offset-4 print:hidden">
@@ -234,12 +234,12 @@ export function SafetyShort({ id, place, isWhole = false, className }: SafetySho
           </a>
         </p>
       )}
-      <More>
+      <MoreDisclosure>
         <section className="grid gap-2 pt-1">
           <SafetyLines />
           <p>{ask.unsure}</p>
         </section>
-      </More>
+      </MoreDisclosure>
     </section>
   );
 }

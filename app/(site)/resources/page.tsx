@@ -167,14 +167,14 @@ function Address({ entry }: { entry: Organisation | Helpline }) {
       <section className="grid content-start gap-4">
         <Paragraph text={description} />
         <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
-        {organisation && <More of={organisation} />}
+        {organisation && <OrganisationDetails of={organisation} />}
         <SourceNote check={entry} />
       </section>
     </Entry>
   );
 }
 
-function More({ of: { websites, caution, features } }: { of: Organisation }) {
+function OrganisationDetails({ of: { websites, caution, features } }: { of: Organisation }) {
   return (
     <>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">

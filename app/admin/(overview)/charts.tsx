@@ -30,7 +30,7 @@ export function BarsChart(props: BarChartProps) {
 }
 
 /** A chart's data table, collapsed by default. Prints as the chart alone. */
-export function Numbers({ children }: { children: ReactNode }) {
+export function FiguresDisclosure({ children }: { children: ReactNode }) {
   return (
     <details data-print="hide">
       <summary className="link is-alone">{overviewWords.numbers}</summary>

@@ -32,7 +32,7 @@ import {
   StatCards,
 } from '../parts';
 import { type PageRequest, showOrReadError, workspacePage } from '../workspace';
-import { BarsChart, Numbers, TrendsChart } from './charts';
+import { BarsChart, FiguresDisclosure, TrendsChart } from './charts';
 import { FirstScreen, FirstSteps } from './first-screen';
 import { RangePicker } from './range-picker';
 import {
@@ -163,7 +163,7 @@ function Overview({ data, settings, range, compare, now, fields, chosen }: Overv
       <Faults data={data} />
       <Visits data={data} days={range.days} compare={compare} fields={fields} chosen={chosen} />
       <BusinessSections data={data} settings={settings} />
-      <DashboardSection folds id="techniques" title={techniques.title} note={techniques.note}>
+      <DashboardSection collapsible id="techniques" title={techniques.title} note={techniques.note}>
         <DataTable bars table={techniquesTable(data)} empty={techniques.empty} />
       </DashboardSection>
     </div>
@@ -201,7 +201,7 @@ function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' 
       <Sheet label={cards.title}>
         <StatCards cards={figures.toSpliced(-1, 0, [cards.status, status])} />
       </Sheet>
-      <DashboardSection folds id="daily" title={days.title} note={daily.gaps} wide>
+      <DashboardSection collapsible id="daily" title={days.title} note={daily.gaps} wide>
         <TrendsChart
           points={flipPoints(data, compare)}
           label={chart.daily}
@@ -211,12 +211,12 @@ function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' 
             before: chart.before(flips.sessions, range.days),
           }}
         />
-        <Numbers>
+        <FiguresDisclosure>
           <DataTable table={days} />
-        </Numbers>
+        </FiguresDisclosure>
       </DashboardSection>
       <DashboardSection
-        folds
+        collapsible
         id="types"
         title={types.title}
         note={range.isChosen ? types.note : `${types.month} ${types.note}`}
@@ -224,7 +224,7 @@ function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' 
         <BarsChart bars={barsOf(byType)} label={chart.types} counted={types.sessions} />
         <DataTable table={byType} />
       </DashboardSection>
-      <DashboardSection folds id="users" title={users.title}>
+      <DashboardSection collapsible id="users" title={users.title}>
         {data.users.length === 0 && <p className="text-muted">{users.empty}</p>}
         <ul>
           {data.users.map(({ id, email, created_at }) => (
@@ -248,7 +248,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
   const requests = requestLabels.map((dimension) => requestsTable(data, dimension));
   return (
     <>
-      <DashboardSection folds id="funnel" title={funnel.title} note={funnel.note} wide>
+      <DashboardSection collapsible id="funnel" title={funnel.title} note={funnel.note} wide>
         <DataTable table={funnelTable(data)} empty={funnel.empty} />
         {data.funnel.counted_at && (
           <p className="mt-3 text-sm text-muted">
@@ -256,7 +256,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
           </p>
         )}
       </DashboardSection>
-      <DashboardSection folds id="workbook" title={workbook.title} note={workbook.note} wide>
+      <DashboardSection collapsible id="workbook" title={workbook.title} note={workbook.note} wide>
         <div className="grid grid-cols-1 gap-10">
           <DataTable table={workbookTable(data)} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-10 gap-y-8">
@@ -267,7 +267,7 @@ function BusinessSections({ data, settings }: Pick<OverviewProps, 'data' | 'sett
           <FewNote tables={requests} />
         </div>
       </DashboardSection>
-      <DashboardSection folds id="course" title={course.title} note={course.note}>
+      <DashboardSection collapsible id="course" title={course.title} note={course.note}>
         <DataTable table={courseTable(data)} />
       </DashboardSection>
     </>

@@ -1,4 +1,4 @@
-import { Numbers, TrendsChart } from '@/app/admin/(overview)/charts';
+import { FiguresDisclosure, TrendsChart } from '@/app/admin/(overview)/charts';
 import type { TrendPoint } from '@/app/admin/(overview)/recharts';
 import { counted, DataTable, dayOf, FewNote, type FigureTable } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
@@ -31,7 +31,7 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
   const name = chosen && words.only(visitName(chosen.part, chosen.name));
   const whole = name ?? words.views;
   return (
-    <DashboardSection folds id="visits" title={words.title} note={`${words.note} ${words.choose}`} wide>
+    <DashboardSection collapsible id="visits" title={words.title} note={`${words.note} ${words.choose}`} wide>
       {name && (
         <p className="mb-4 flex flex-wrap gap-x-6">
           <strong className="wrap-anywhere">{name}</strong>
@@ -50,9 +50,9 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
         }}
       />
       <div className="grid gap-8">
-        <Numbers>
+        <FiguresDisclosure>
           <DataTable table={chosen ? chosenDaysTable(data, chosen) : visitDaysTable(data, compare)} />
-        </Numbers>
+        </FiguresDisclosure>
         <DataTable table={visitsTable(data)} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-8">
           {lists.map(({ part, table }) => (
@@ -111,7 +111,7 @@ export function Faults({ data }: { data: OverviewData }) {
     <div className="side:col-span-full [&_section]:mb-0 [&:not(:has(h2,[data-slot=notice]))]:hidden">
       <ListForm action={tickOffFault} label={faults.title}>
         {shown.length > 0 && (
-          <DashboardSection folds id="faults" title={faults.title} note={faults.note} wide>
+          <DashboardSection collapsible id="faults" title={faults.title} note={faults.note} wide>
             <ul>
               {shown.map(({ part, name, open: count }) => {
                 const { words: what, todo } =

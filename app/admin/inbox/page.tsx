@@ -21,7 +21,7 @@ import {
   type Query,
   readSearch,
 } from '../parts';
-import { Fold } from '../remembered';
+import { PersistedDisclosure } from '../remembered';
 import { type PageRequest, workspacePage } from '../workspace';
 import { InboxKeys, OnItsWay, SelectionForm } from './forms';
 import { FoundIn, inboxHref, isOpen, lastText, OpenMessage, topicLabel } from './message';
@@ -91,7 +91,7 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
         <Input type="search" maxLength={200} defaultValue={search} />
       </Field>
       {/* Closed, so that the messages are on the first screen. */}
-      <Fold
+      <PersistedDisclosure
         name="inbox-filters"
         heading={<span className="link">{words.more}</span>}
         isOpen={Boolean(topic || isChosen || from || to || isOldestFirst)}
@@ -123,7 +123,7 @@ function InboxFilter({ view, counts }: InboxFilterProps) {
             chosen={isOldestFirst ? 'oldest' : ''}
           />
         </div>
-      </Fold>
+      </PersistedDisclosure>
     </FilterForm>
   );
 }

@@ -171,17 +171,17 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
         ) : (
           <div>
             {/* A quotation from the author. */}
-            <Folded title={slugStory.title}>
+            <HomeDisclosure title={slugStory.title}>
               <blockquote className="grid gap-4">
                 <p className="max-w-prose font-serif text-lg">{slugStory.quote}</p>
                 <Slug className="h-20" />
               </blockquote>
-            </Folded>
-            <Folded title={words.options}>
+            </HomeDisclosure>
+            <HomeDisclosure title={words.options}>
               <Suspense>
                 <OptionsPanel />
               </Suspense>
-            </Folded>
+            </HomeDisclosure>
           </div>
         )}
         <div className="grid justify-items-start gap-1 empty:hidden">
@@ -271,7 +271,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
 
 const OptionsPanel = lazyPart(async () => (await import('./options-panel')).OptionsPanel, NotLoaded);
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+const HomeDisclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <Collapsible>
     <CollapsibleTrigger>{title}</CollapsibleTrigger>
     <CollapsibleContent>{children}</CollapsibleContent>
