@@ -56,7 +56,7 @@ export function AdminLink({ className = 'link', ...props }: ComponentProps<typeo
   return <Link prefetch={false} className={className} {...props} />;
 }
 
-interface OpenListProps {
+interface PendingLinksProps {
   title: string;
   /** Shown when nothing is open. */
   nothing: string;
@@ -71,7 +71,7 @@ interface OpenListProps {
 }
 
 /** Links to what needs attention, with counts. */
-export function OpenList({ title, nothing, items }: OpenListProps) {
+export function PendingLinks({ title, nothing, items }: PendingLinksProps) {
   const open = items.filter(({ count }) => count > 0);
   if (open.length === 0) return <p className="text-muted">{nothing}</p>;
   return (
@@ -93,7 +93,7 @@ const linkClasses = [
   'aria-[current]:border-apricot aria-[current]:font-strong aria-[current]:text-ink',
 ];
 
-interface PageLinksProps {
+interface SubNavProps {
   label: string;
   items: readonly { label: string; href: string }[];
   /** The href of the current page. */
@@ -101,7 +101,7 @@ interface PageLinksProps {
 }
 
 /** Secondary navigation: the subpages of a page, or the views of an item. */
-export function PageLinks({ label, items, current }: PageLinksProps) {
+export function SubNav({ label, items, current }: SubNavProps) {
   return (
     <nav aria-label={label} className="mb-7 border-b border-line">
       <ul className="flex flex-wrap gap-x-7">
@@ -151,7 +151,7 @@ export function FilterForm({ submit, className, children, ...props }: FilterForm
   );
 }
 
-interface MoreLinksProps {
+interface PaginationProps {
   /** URLs of the first and the next page; none if this is the first or the last. */
   newest: string | false | undefined;
   older: string | false | undefined;
@@ -159,7 +159,7 @@ interface MoreLinksProps {
 }
 
 /** The links between the pages of a list. */
-export function MoreLinks({ newest, older, words }: MoreLinksProps) {
+export function Pagination({ newest, older, words }: PaginationProps) {
   return (
     <p className="flex flex-wrap gap-x-6 text-sm not-empty:mt-4" data-print="hide">
       {newest && <AdminLink href={newest}>{words.newest}</AdminLink>}
@@ -169,7 +169,7 @@ export function MoreLinks({ newest, older, words }: MoreLinksProps) {
 }
 
 /** When an account was made. */
-export function Joined({ at }: { at: string }) {
+export function JoinedDate({ at }: { at: string }) {
   return (
     <>
       {adminWords.users.joined} <time dateTime={datetimeOf(at)}>{formatDate(at)}</time>

@@ -24,7 +24,7 @@ import { paths } from '@/lib/paths';
 import { createServerClient } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
 import { PageNotice, PendingBar } from './forms';
-import { AdminLink, adminHref, PageLinks, type Query, readQuery, type SearchParams } from './parts';
+import { AdminLink, adminHref, type Query, readQuery, type SearchParams, SubNav } from './parts';
 import { Refusal } from './refusal';
 import { WorkspaceLink } from './remembered';
 import './admin.css';
@@ -103,7 +103,7 @@ export function Workspace({ path, here, admin, role, title, tools, skip, childre
             <h1 className="text-2xl">{title ?? page.label}</h1>
             {tools}
           </div>
-          {page.href === paths.adminMails && <PageLinks {...mailWords.ways} current={path} />}
+          {page.href === paths.adminMails && <SubNav {...mailWords.ways} current={path} />}
           <FormsOf person={admin.userId}>{children}</FormsOf>
         </div>
       </main>

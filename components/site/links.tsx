@@ -91,7 +91,7 @@ export interface Neighbour {
   title: string;
 }
 
-interface NeighboursProps {
+interface PreviousNextLinksProps {
   /** The accessible name of the pair, and the line above each title. */
   words: Record<'label' | 'previous' | 'next', string>;
   previous?: Neighbour | undefined;
@@ -99,7 +99,7 @@ interface NeighboursProps {
 }
 
 /** Links to the previous and the next page. */
-export function Neighbours({ words, previous, next }: NeighboursProps) {
+export function PreviousNextLinks({ words, previous, next }: PreviousNextLinksProps) {
   if (!previous && !next) return null;
   const link = ({ href, title }: Neighbour, isNext: boolean) => (
     <a
@@ -151,9 +151,9 @@ export function ShareLine({ title, url }: { title: string; url: string }) {
   );
 }
 
-interface WaysProps {
+interface LinkRowsProps {
   /** The link, and a note such as its opening hours. */
-  ways: readonly { label: string; href: string; note: string }[];
+  links: readonly { label: string; href: string; note: string }[];
   /** Whether the links are downloads. */
   download?: boolean;
 }
@@ -162,11 +162,11 @@ interface WaysProps {
 export const isNumber = (href: string) => /^(?:tel|sms):/.test(href);
 
 /** Rows of links with large tap targets. */
-export function Ways({ ways, download }: WaysProps) {
-  if (!ways.length) return null;
+export function LinkRows({ links, download }: LinkRowsProps) {
+  if (!links.length) return null;
   return (
     <ul className="border-b border-line">
-      {ways.map(({ label, href, note }) => (
+      {links.map(({ label, href, note }) => (
         <li
           key={href}
           className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InlineText, Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
 import { ask, emergency, redFlags, safetyBox, safetyLine, talk, talkBox, talkLine } from '@/content/safety';
-import { LinkLabel, TextLink, Ways } from './links';
+import { LinkLabel, LinkRows, TextLink } from './links';
 import { InlineNumbers, NumberRow } from './numbers';
 
 /*
@@ -68,7 +68,7 @@ export function TalkBox() {
     <Box id="not-safe" title={talkBox.title} isTalk>
       <p>{talkBox.fully}</p>
       <Paragraph text={talkBox.danger} />
-      <Ways ways={talkBox.ways} />
+      <LinkRows links={talkBox.ways} />
       <TalkElsewhere />
       <Paragraph text={talkBox.young} />
     </Box>

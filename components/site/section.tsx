@@ -127,7 +127,7 @@ export function PageHead({ title, lead, before, action, aside, className }: Page
   );
 }
 
-interface PointsProps {
+interface FeatureListProps {
   items: readonly { title: string; text: string; link?: Link }[];
   columns?: 1 | 2 | 3;
 }
@@ -135,7 +135,7 @@ interface PointsProps {
 const widths = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' };
 
 /** A row of short paragraphs, each with a rule and a heading. */
-export function Points({ items, columns = 2 }: PointsProps) {
+export function FeatureList({ items, columns = 2 }: FeatureListProps) {
   return (
     <ul className={`grid gap-x-8 gap-y-10 ${widths[columns]}`}>
       {items.map(({ title, text, link }) => (

@@ -1,7 +1,7 @@
 import { Frame } from '@/components/site/frame';
 import { LinkButton } from '@/components/site/links';
 import { Paragraph } from '@/components/site/rich-text';
-import { PageHead, Points, Section } from '@/components/site/section';
+import { FeatureList, PageHead, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import { shownClaim } from '@/content/claims';
@@ -31,7 +31,7 @@ export default function ContactPage({ topic }: { topic?: ContactTopicId }) {
         <SideCards />
       </div>
       <Section id="other-ways" heading={otherWays.heading} ground="surface">
-        <Points items={otherWays.items} columns={3} />
+        <FeatureList items={otherWays.items} columns={3} />
       </Section>
     </Frame>
   );

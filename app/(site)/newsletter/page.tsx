@@ -1,6 +1,6 @@
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
-import { Points, Section } from '@/components/site/section';
+import { FeatureList, Section } from '@/components/site/section';
 import { Card } from '@/components/ui/card';
 import { newsletterPage } from '@/content/newsletter';
 import { pageMetadata } from '@/lib/metadata';
@@ -29,7 +29,7 @@ export default function NewsletterPage() {
         </Card>
       </div>
       <Section id="promises" heading={promises.heading} layout="margin" ground="surface">
-        <Points items={promises.items} columns={1} />
+        <FeatureList items={promises.items} columns={1} />
       </Section>
     </Frame>
   );

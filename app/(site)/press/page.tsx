@@ -1,6 +1,6 @@
 import { BookCover } from '@/components/illustrations/book-cover';
 import { AuthorPicture } from '@/components/illustrations/drawings';
-import { LinkButton, Ways } from '@/components/site/links';
+import { LinkButton, LinkRows } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
 import { PageHead, Section } from '@/components/site/section';
@@ -39,7 +39,7 @@ export default function PressPage() {
               {downloads.heading}
             </h2>
             <p className="text-sm">{downloads.note}</p>
-            <Ways ways={downloads.items} download />
+            <LinkRows links={downloads.items} download />
           </div>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton, PrintButton, TextLink, Ways } from '@/components/site/links';
+import { LinkButton, LinkRows, PrintButton, TextLink } from '@/components/site/links';
 import { NumberRow } from '@/components/site/numbers';
 import { Page } from '@/components/site/page';
 import { Paragraph, Paragraphs } from '@/components/site/rich-text';
@@ -166,7 +166,7 @@ function Address({ entry }: { entry: Organisation | Helpline }) {
       </header>
       <section className="grid content-start gap-4">
         <Paragraph text={description} />
-        <Ways ways={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
+        <LinkRows links={ways.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
         {organisation && <OrganisationDetails of={organisation} />}
         <SourceNote check={entry} />
       </section>
@@ -231,7 +231,7 @@ function EmergencyNumbers() {
                 </div>
                 <p>{description}</p>
                 {call && <p className="text-sm font-semibold">{call.hours}</p>}
-                <Ways ways={others.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
+                <LinkRows links={others.map(({ label, href, hours }) => ({ label, href, note: hours }))} />
                 <SourceNote check={entry} />
               </div>
             </li>

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from '@/components/illustrations/drawings'
 import { ClaimStrip } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
-import { ClosingCall, PageHead, Points, Section } from '@/components/site/section';
+import { ClosingCall, FeatureList, PageHead, Section } from '@/components/site/section';
 import { Voices } from '@/components/site/voices';
 import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
@@ -67,7 +67,7 @@ export default function SpeakingPage() {
         </ol>
       </Section>
       <Section id="benefits" layout="margin" heading={benefits.heading}>
-        <Points items={benefits.items} />
+        <FeatureList items={benefits.items} />
       </Section>
       <Voices
         id="organizers"

@@ -1,5 +1,5 @@
 import { Frame } from '@/components/site/frame';
-import { LinkButton, type Neighbour, Neighbours } from '@/components/site/links';
+import { LinkButton, type Neighbour, PreviousNextLinks } from '@/components/site/links';
 import { ArticleSources, RichText } from '@/components/site/rich-text';
 import { PageHead } from '@/components/site/section';
 import type { CourseDay } from '@/content/course/model';
@@ -28,7 +28,7 @@ export function CourseDayText({ day, earlier, later }: CourseDayTextProps) {
         <RichText blocks={day.blocks} />
         <ArticleSources sources={day.sources} />
         <div className="mt-14">
-          <Neighbours words={courseReading.neighbours} previous={earlier} next={later} />
+          <PreviousNextLinks words={courseReading.neighbours} previous={earlier} next={later} />
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { changeOf, counted, FewNote, FigureText, formatFigure } from '@/app/admin/figures';
-import { DashboardSection, OpenList, Sheet } from '@/app/admin/parts';
+import { DashboardSection, PendingLinks, Sheet } from '@/app/admin/parts';
 import { cn } from '@/components/ui/cn';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
@@ -140,7 +140,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
             </p>
           ),
       )}
-      <OpenList
+      <PendingLinks
         title={words.needs}
         nothing={words.nothing}
         items={[

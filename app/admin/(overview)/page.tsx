@@ -24,7 +24,7 @@ import {
   adminHref,
   DashboardSection,
   type Fields,
-  Joined,
+  JoinedDate,
   PersonRow,
   type Query,
   Sheet,
@@ -232,7 +232,7 @@ function SpecifiedSections({ data, range, compare }: Pick<OverviewProps, 'data' 
               key={id}
               id={id}
               name={email ?? users.unknown}
-              fact={<Joined at={created_at} />}
+              fact={<JoinedDate at={created_at} />}
               tone="line"
               badge={users.user}
             />

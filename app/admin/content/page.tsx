@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { DataTable } from '@/app/admin/figures';
 import { ListForm } from '@/app/admin/list-form';
-import { DashboardSection, OpenList } from '@/app/admin/parts';
+import { DashboardSection, PendingLinks } from '@/app/admin/parts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -54,7 +54,7 @@ async function showContent({ today, query, client, hasFactor }: PageRequest) {
     <>
       <p className="mb-6 max-w-text text-muted">{contentWords.lead}</p>
       <div className="mb-6">
-        <OpenList
+        <PendingLinks
           title={due.title}
           nothing={due.nothing}
           items={[

@@ -15,8 +15,8 @@ import {
   AdminLink,
   type Fields,
   FilterForm,
-  MoreLinks,
   PAGE_SIZE,
+  Pagination,
   pageOf,
   type Query,
   readSearch,
@@ -205,7 +205,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
               ))}
             </ul>
           </SelectionForm>
-          <MoreLinks
+          <Pagination
             newest={after && hrefOf(here)}
             older={last && hrefOf({ ...here, after: last.id })}
             words={words}

@@ -1,7 +1,7 @@
 import { DataTable, formatFigure } from '@/app/admin/figures';
 import { FieldsForm } from '@/app/admin/forms';
 import { ListForm } from '@/app/admin/list-form';
-import { AdminLink, adminHref, DashboardSection, FilterForm, PageLinks, readSearch } from '@/app/admin/parts';
+import { AdminLink, adminHref, DashboardSection, FilterForm, readSearch, SubNav } from '@/app/admin/parts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -59,7 +59,7 @@ function MailQueue({ data, shown, search, timeZone }: MailQueueProps) {
   };
   return (
     <DashboardSection id="mails" title={words.title} note={note}>
-      <PageLinks
+      <SubNav
         label={words.show}
         items={jobStates.map((state) => ({
           label: counts[state]

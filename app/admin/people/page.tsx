@@ -15,9 +15,9 @@ import {
   DashboardSection,
   type Fields,
   FilterForm,
-  Joined,
-  MoreLinks,
+  JoinedDate,
   PAGE_SIZE,
+  Pagination,
   PersonRow,
   ProofField,
   pageOf,
@@ -88,13 +88,13 @@ function People({ data: { people, matches }, view }: { data: PeopleData; view: P
             key={id}
             id={id}
             name={email ?? adminWords.users.unknown}
-            fact={<Joined at={created_at} />}
+            fact={<JoinedDate at={created_at} />}
             tone={is_admin ? 'sea' : 'line'}
             badge={is_admin ? adminWords.users.admin : adminWords.users.user}
           />
         ))}
       </ul>
-      <MoreLinks
+      <Pagination
         newest={after && hrefOf(here)}
         older={last && hrefOf({ ...here, after: last.id })}
         words={list}

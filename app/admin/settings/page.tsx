@@ -6,8 +6,8 @@ import {
   DashboardSection,
   type Fields,
   FilterForm,
-  MoreLinks,
   PAGE_SIZE,
+  Pagination,
   pageOf,
   type Query,
 } from '@/app/admin/parts';
@@ -91,7 +91,7 @@ function AuditLog({ entries, view, timeZone }: AuditLogProps) {
         />
       </FilterForm>
       <DataTable table={auditTable(rows, timeZone)} empty={auditWords.empty} />
-      <MoreLinks
+      <Pagination
         newest={view.before !== undefined && hrefOf(here)}
         older={last && hrefOf({ ...here, log: String(last.id) })}
         words={auditWords}

@@ -3,7 +3,7 @@ import { WorkbookForm } from '@/app/(site)/workbook/form';
 import { TriggerLog, WorkbookFan } from '@/app/(site)/workbook/sheets';
 import { ArticleDrawing, ArticleGrid, ArticleLine } from '@/components/site/articles';
 import { StampedCover } from '@/components/site/claims';
-import { LinkButton, Neighbours, ShareLine, TextLink } from '@/components/site/links';
+import { LinkButton, PreviousNextLinks, ShareLine, TextLink } from '@/components/site/links';
 import { Contents, MarginNote, Page } from '@/components/site/page';
 import { ArticleSources, RichSections } from '@/components/site/rich-text';
 import { SafetyLong, SafetyShort } from '@/components/site/safety';
@@ -85,7 +85,7 @@ export default async function ArticlePage({ params }: ArticleProps) {
           id="related"
           heading={articlePage.related.heading}
           action={
-            <Neighbours
+            <PreviousNextLinks
               words={articlePage.neighbours}
               previous={previous && { href: paths.article(previous.id), title: previous.title }}
               next={next && { href: paths.article(next.id), title: next.title }}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FourRings } from '@/app/(site)/workbook/sheets';
-import { Neighbours } from '@/components/site/links';
+import { PreviousNextLinks } from '@/components/site/links';
 import { ArticleSources, InlineText, RichBlock } from '@/components/site/rich-text';
 import { cn } from '@/components/ui/cn';
 import { crisisNumbers, firstNumbers } from '@/content/workbook/crisis-numbers';
@@ -251,7 +251,7 @@ export function PartList({ hrefOf, numberClass }: PartListProps) {
 
 interface PartNeighboursProps {
   part: Part;
-  words: ComponentProps<typeof Neighbours>['words'];
+  words: ComponentProps<typeof PreviousNextLinks>['words'];
   /** URL of a part. */
   hrefOf: (id: string) => string;
 }
@@ -261,7 +261,7 @@ export function PartNeighbours({ part, words, hrefOf }: PartNeighboursProps) {
   const { parts }: { parts: readonly Part[] } = workbook;
   const index = parts.indexOf(part);
   const link = (other: Part | undefined) => other && { href: hrefOf(other.id), title: other.title };
-  return <Neighbours words={words} previous={link(parts[index - 1])} next={link(parts[index + 1])} />;
+  return <PreviousNextLinks words={words} previous={link(parts[index - 1])} next={link(parts[index + 1])} />;
 }
 
 /** The sources that some parts refer to, with their numbers in the whole workbook. */

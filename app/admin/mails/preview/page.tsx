@@ -1,6 +1,6 @@
 import { ChoiceField } from '@/app/admin/forms';
 import { ListForm } from '@/app/admin/list-form';
-import { adminHref, FilterForm, PageLinks } from '@/app/admin/parts';
+import { adminHref, FilterForm, SubNav } from '@/app/admin/parts';
 import { workspacePage } from '@/app/admin/workspace';
 import { Button } from '@/components/ui/button';
 import { mailWords } from '@/content/admin/mails';
@@ -37,7 +37,7 @@ export default workspacePage(paths.adminMailPreview, async function showSample({
       </FilterForm>
       {shown && (
         <>
-          <PageLinks
+          <SubNav
             label={words.show}
             items={looks.map((each) => ({ label: words.looks[each], href: hrefOf(each) }))}
             current={hrefOf(look)}

@@ -8,8 +8,8 @@ import {
   DashboardSection,
   type Fields,
   FilterForm,
-  MoreLinks,
   PAGE_SIZE,
+  Pagination,
   pageOf,
   type Query,
   readSearch,
@@ -123,7 +123,7 @@ function Subscribers({ data, view }: { data: SubscriberList; view: SubscriberQue
           ))}
         </ul>
       </ListForm>
-      <MoreLinks
+      <Pagination
         newest={view.after && hrefOf(here)}
         older={last && hrefOf({ ...here, after: last.id })}
         words={words}
