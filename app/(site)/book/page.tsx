@@ -7,7 +7,7 @@ import { LookInside } from '@/components/site/look-inside';
 import { Page } from '@/components/site/page';
 import { Paragraphs } from '@/components/site/rich-text';
 import { ClosingCall, Section } from '@/components/site/section';
-import { RatingLine, Voices } from '@/components/site/voices';
+import { RatingLine, Testimonials } from '@/components/site/testimonials';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -91,11 +91,11 @@ export default function BookPage() {
       </Section>
       <ThirtyDays />
       {/* The first testimonial is large, the others smaller. */}
-      <Voices
+      <Testimonials
         id="voices"
         ground="surface"
         heading={testimonials.heading}
-        voices={bookTestimonials.map((voice) => ({ ...voice, by: voice.author }))}
+        items={bookTestimonials.map((each) => ({ ...each, by: each.author }))}
         className="split is-even gap-y-14 text-xl leading-[1.4] lg:*:first:row-span-2 lg:*:first:text-2xl"
       />
       <Section id="read" heading={sample.heading} lead={sample.lead}>

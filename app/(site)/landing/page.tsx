@@ -5,7 +5,7 @@ import { ClaimMark } from '@/components/site/claims';
 import { Frame } from '@/components/site/frame';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { DrawnCards, PageHead, Section } from '@/components/site/section';
-import { Voices } from '@/components/site/voices';
+import { Testimonials } from '@/components/site/testimonials';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { shownClaims } from '@/content/claims';
@@ -47,10 +47,10 @@ export default function LandingPage() {
           </ul>
         </div>
       )}
-      <Voices
+      <Testimonials
         id="voices"
         heading={testimonials.heading}
-        voices={landingTestimonials.map((voice) => ({ ...voice, by: voice.initials }))}
+        items={landingTestimonials.map((each) => ({ ...each, by: each.initials }))}
         className="grid gap-10 text-xl *:border-t-2 *:border-apricot *:pt-5 lg:grid-cols-3 lg:gap-8"
       />
       <Section id="inside" ground="surface" turned heading={inside.heading}>

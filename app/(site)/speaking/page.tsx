@@ -3,7 +3,7 @@ import { ClaimStrip } from '@/components/site/claims';
 import { LinkButton, TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { ClosingCall, FeatureList, PageHead, Section } from '@/components/site/section';
-import { Voices } from '@/components/site/voices';
+import { Testimonials } from '@/components/site/testimonials';
 import { Button } from '@/components/ui/button';
 import { shownClaims } from '@/content/claims';
 import { speakerReel, speaking, speakingTopics } from '@/content/speaking';
@@ -69,12 +69,12 @@ export default function SpeakingPage() {
       <Section id="benefits" layout="margin" heading={benefits.heading}>
         <FeatureList items={benefits.items} />
       </Section>
-      <Voices
+      <Testimonials
         id="organizers"
         ground="surface"
         heading={organizers.heading}
         notice={testimonialLabels.sampleOrganizers}
-        voices={organizerTestimonials.map((voice) => ({ ...voice, by: `${voice.author}, ${voice.title}` }))}
+        items={organizerTestimonials.map((each) => ({ ...each, by: `${each.author}, ${each.title}` }))}
         className="split is-even gap-y-14 text-xl"
       />
       <Section id="events" layout="margin" heading={events.heading}>

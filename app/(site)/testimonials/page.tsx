@@ -3,7 +3,7 @@ import { ClaimStrip } from '@/components/site/claims';
 import { TextLink } from '@/components/site/links';
 import { Page } from '@/components/site/page';
 import { ClosingCall, PageHead, Section } from '@/components/site/section';
-import { RatingLine, SampleNotice, Stars, Voices } from '@/components/site/voices';
+import { RatingLine, SampleNotice, Stars, Testimonials } from '@/components/site/testimonials';
 import { Badge } from '@/components/ui/badge';
 import { shownClaims } from '@/content/claims';
 import { reviewsPage } from '@/content/reviews-page';
@@ -34,13 +34,13 @@ export default function TestimonialsPage() {
         <ClaimStrip claims={shownClaims(tiles)} />
       </div>
       {/* Reviews of different lengths in a masonry layout. */}
-      <Voices
+      <Testimonials
         id="readers"
         heading={readers.heading}
-        voices={readerReviews.map((voice) => ({ ...voice, by: `${voice.name}, ${voice.location}` }))}
+        items={readerReviews.map((each) => ({ ...each, by: `${each.name}, ${each.location}` }))}
         className="gap-x-8 text-xl [columns:22rem_3] *:mb-8 *:break-inside-avoid *:border *:border-line *:bg-surface *:px-[min(1.75rem,5vw)] *:py-7"
       />
-      <FeaturedVoice />
+      <FeaturedTestimonial />
       {/* AI-generated reviews: a section of their own, each labelled, without stars. */}
       <Section
         id="ai-generated"
@@ -71,7 +71,7 @@ export default function TestimonialsPage() {
 }
 
 /** One testimonial on its own, in large type. */
-function FeaturedVoice() {
+function FeaturedTestimonial() {
   const [review] = shownTestimonials([featuredReview]);
   if (!review) return null;
   const { kind, rating, highlight, text, name, location } = review;

@@ -162,7 +162,7 @@ function drawingOf({ file, id, live, place, others }: EditedEntry, typed: Texts)
   });
   if (file === 'testimonials') {
     const all = [...others, [id || 'new', typed] as const];
-    return { ...place, changes: [], voices: all.map(([each, review]) => voiceOf(each, review)) };
+    return { ...place, changes: [], testimonials: all.map(([each, review]) => testimonialOf(each, review)) };
   }
   const isOfLaw = file === 'site' && changed.some(({ name }) => /^(?:postal|contact)/.test(name));
   return {
@@ -175,7 +175,7 @@ function drawingOf({ file, id, live, place, others }: EditedEntry, typed: Texts)
   };
 }
 
-const voiceOf = (id: string, { text = '', highlight = '', rating, name, location }: Texts) => ({
+const testimonialOf = (id: string, { text = '', highlight = '', rating, name, location }: Texts) => ({
   id,
   kind: 'reader' as const,
   text,

@@ -3,7 +3,7 @@
 
 import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Voices } from '@/components/site/voices';
+import { Testimonials } from '@/components/site/testimonials';
 import { contentWords } from '@/content/admin/content';
 import { trustPage } from '@/lib/device/page-start';
 
@@ -25,7 +25,7 @@ export interface PageDrawing {
   /** Words that are marked as they are. */
   marked?: string | undefined;
   /** All reviews, for the section that shows them. */
-  voices?: ComponentProps<typeof Voices>['voices'] | undefined;
+  testimonials?: ComponentProps<typeof Testimonials>['items'] | undefined;
 }
 
 /** The page as it will be. */
@@ -34,7 +34,7 @@ export function PagePreview(drawing: PageDrawing) {
   const [inner, setInner] = useState<Document | null>(null);
   const page = usePage(drawing.path);
   const shown = useDeferredValue(JSON.stringify(drawing));
-  const reviews = useDrawing(inner, typeof page === 'object' ? page : null, shown);
+  const place = useDrawing(inner, typeof page === 'object' ? page : null, shown);
   const read = () => setInner(frame.current?.contentDocument ?? null);
   // It may have loaded before React listened.
   useEffect(read, []);
@@ -55,9 +55,9 @@ export function PagePreview(drawing: PageDrawing) {
         onLoad={read}
         className="h-[70vh] w-full rounded-md border border-edge bg-paper"
       />
-      {reviews &&
-        drawing.voices &&
-        createPortal(<Voices {...reviews} voices={drawing.voices} id="readers" />, reviews.element)}
+      {place &&
+        drawing.testimonials &&
+        createPortal(<Testimonials {...place} items={drawing.testimonials} id="readers" />, place.element)}
     </section>
   );
 }
@@ -121,7 +121,7 @@ function useDrawing(inner: Document | null, page: LivePage | null, drawing: stri
   const [reviews, setReviews] = useState<ReviewsPlace | null>(null);
   useEffect(() => {
     if (!page || !inner?.defaultView) return;
-    const { changes, marked, voices }: PageDrawing = JSON.parse(drawing);
+    const { changes, marked, testimonials }: PageDrawing = JSON.parse(drawing);
     // The names of the fonts are the same on every page.
     inner.documentElement.className = document.documentElement.className;
     if (inner.adoptedStyleSheets.length === 0)
@@ -133,7 +133,7 @@ function useDrawing(inner: Document | null, page: LivePage | null, drawing: stri
       element.setAttribute('tabindex', '-1');
     for (const change of changes) replaceIn(body, change);
     if (marked) replaceIn(body, { from: marked, to: marked });
-    const emptied = voices ? emptyReviews(body) : null;
+    const emptied = testimonials ? emptyReviews(body) : null;
     setReviews(emptied);
     const scrolled = inner.scrollingElement?.scrollTop ?? 0;
     inner.body.replaceWith(body);

@@ -9,7 +9,7 @@ import { CompanionOffer } from '@/app/flip-method-app/home/progress';
 import { BookCover } from '@/components/illustrations/book-cover';
 import { ErrorFrame } from '@/components/site/error-frame';
 import { ErrorPage } from '@/components/site/error-page';
-import { Stars } from '@/components/site/voices';
+import { Stars } from '@/components/site/testimonials';
 import { familyFriendsSupport } from '@/content/articles/family-friends-support';
 import { banner } from '@/content/banner';
 import type { ClaimsMode } from '@/content/claim';

@@ -5,7 +5,7 @@ import { type Placeholder, shownTestimonials, testimonialLabels } from '@/conten
 import { ClaimMark } from './claims';
 import { TextLink } from './links';
 
-interface Voice extends Placeholder {
+interface ShownTestimonial extends Placeholder {
   text: string;
   /** Name of the person. */
   by: string;
@@ -14,11 +14,11 @@ interface Voice extends Placeholder {
   highlight?: string;
 }
 
-interface VoicesProps {
+interface TestimonialsProps {
   id: string;
   heading: string;
   ground?: 'paper' | 'surface';
-  voices: readonly Voice[];
+  items: readonly ShownTestimonial[];
   /** Notice above the testimonials while they are samples. */
   notice?: string;
   /** Layout of the testimonials. */
@@ -26,8 +26,8 @@ interface VoicesProps {
 }
 
 /** A section of testimonials; nothing if none may be shown. Each sample is labelled as one. */
-export function Voices({ id, heading, ground, voices, notice, className }: VoicesProps) {
-  const shown = shownTestimonials(voices);
+export function Testimonials({ id, heading, ground, items, notice, className }: TestimonialsProps) {
+  const shown = shownTestimonials(items);
   if (!shown.length) return null;
   return (
     <Section
@@ -37,9 +37,9 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
       action={shown.some(({ kind }) => kind === 'placeholder') && <SampleNotice text={notice} />}
     >
       <ul className={className}>
-        {shown.map((voice) => (
-          <li key={voice.id} className="reveal">
-            <VoiceFigure voice={voice} />
+        {shown.map((each) => (
+          <li key={each.id} className="reveal">
+            <TestimonialFigure {...each} />
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function Voices({ id, heading, ground, voices, notice, className }: Voice
 }
 
 /** One testimonial. */
-function VoiceFigure({ voice: { kind, rating, highlight, text, by } }: { voice: Voice }) {
+function TestimonialFigure({ kind, rating, highlight, text, by }: ShownTestimonial) {
   return (
     <figure className="grid content-start gap-5">
       <div className="grid gap-5">
