@@ -203,7 +203,7 @@ function admitAdmin(request: NextRequest, check: AdminCheck): NextResponse {
   }
   if (check.status !== 'admin' && path !== paths.adminSecondFactor) {
     if (request.headers.has('next-action')) return toNext(refuseRequest(request, 'second-factor'));
-    return leadTo(paths.adminCode(isRead(request) ? path + search : paths.admin));
+    return leadTo(paths.adminSecondFactorFor(isRead(request) ? path + search : paths.admin));
   }
   return proceed(request);
 }

@@ -40,7 +40,7 @@ export const paths = {
   authConfirm: '/auth/confirm',
   authCode: '/auth/code',
   /** The page for a mailed code, with a path to go on to. */
-  codeFor: (next: string) => `/auth/code?${new URLSearchParams({ next })}`,
+  authCodeFor: (next: string) => `/auth/code?${new URLSearchParams({ next })}`,
   signOut: '/auth/sign-out',
   flipApp: '/flip-method-app',
   /** What the exercise’s page with `?mode=emergency` is rewritten to. */
@@ -65,14 +65,14 @@ export const paths = {
   adminMailPreview: '/admin/mails/preview',
   adminNewsletter: '/admin/mails/newsletter',
   adminIssue: (id: string) => `/admin/mails/newsletter/${id}`,
-  adminSubscriberList: '/admin/mails/newsletter/subscribers',
+  adminSubscribers: '/admin/mails/newsletter/subscribers',
   adminExportPerson: '/admin/export/person',
-  adminSubscribers: '/admin/export/subscribers',
+  adminExportSubscribers: '/admin/export/subscribers',
   adminSettings: '/admin/settings',
   adminExport: '/admin/export',
   adminSecondFactor: '/admin/second-factor',
   /** The second factor's page, with a path to go on to. */
-  adminCode: (next: string) => `/admin/second-factor?${new URLSearchParams({ next })}`,
+  adminSecondFactorFor: (next: string) => `/admin/second-factor?${new URLSearchParams({ next })}`,
   newsletter: '/newsletter',
   /** In an issue's mail; the id is a secret of its readers. */
   newsletterPicture: (id: string) => `/api/newsletter-picture/${id}`,

@@ -25,7 +25,7 @@ export function AskForLinkForm({ type, next = '', words }: AskForLinkFormProps) 
       {state.message && (
         <Notice key={state.submission} message={state.message}>
           {state.status === 'success' && (
-            <a className="link mt-2 inline-block" href={paths.codeFor(next)}>
+            <a className="link mt-2 inline-block" href={paths.authCodeFor(next)}>
               {recoveryScreen.code}
             </a>
           )}

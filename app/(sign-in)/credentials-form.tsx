@@ -211,7 +211,7 @@ function CheckMail({ message, email, next }: CheckMailProps) {
       <p>
         {sentTo} <strong className="wrap-anywhere">{email}</strong>. {text}
       </p>
-      <ButtonLink href={paths.codeFor(next)} className="justify-self-start">
+      <ButtonLink href={paths.authCodeFor(next)} className="justify-self-start">
         {code}
       </ButtonLink>
       <NoMail words={checkMailScreen} />

@@ -46,7 +46,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             <a className="link is-alone" href={`${paths.authConfirm}?type=email`}>
               {authScreen.unconfirmed}
             </a>
-            <a className="link is-alone" href={paths.codeFor(ways.next)}>
+            <a className="link is-alone" href={paths.authCodeFor(ways.next)}>
               {authScreen.code}
             </a>
           </p>

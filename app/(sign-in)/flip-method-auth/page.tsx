@@ -51,7 +51,7 @@ export default async function FlipAuthPage({ searchParams }: FlipAuthPageProps) 
                   {authScreen.forgotten}
                 </a>
               )}
-              <a className="link is-alone" href={paths.codeFor(ways.next)}>
+              <a className="link is-alone" href={paths.authCodeFor(ways.next)}>
                 {authScreen.code}
               </a>
             </p>

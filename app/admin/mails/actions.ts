@@ -141,7 +141,7 @@ export const stopImport = adminAction({
 export const askSubscriber = adminAction({
   schema: z.object({ email: required(emailAddress()) }),
   errors: { email: list.add.error },
-  path: paths.adminSubscriberList,
+  path: paths.adminSubscribers,
   run: async function askToConfirm({ data: { email }, client }) {
     const outcome = await addSubscriber(client, email, newsletterConsent);
     if (outcome === 'queued') after(sendSoon);
@@ -152,7 +152,7 @@ export const askSubscriber = adminAction({
 export const endSubscription = adminAction({
   schema: z.object({ subscriber: rowId }),
   invalid: list.remove.gone,
-  path: paths.adminSubscriberList,
+  path: paths.adminSubscribers,
   run: async function removeFromList({ data: { subscriber }, client }) {
     return messageResult((await removeSubscriber(client, subscriber)) ? list.remove.done : list.remove.gone);
   },

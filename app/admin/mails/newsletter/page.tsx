@@ -61,11 +61,11 @@ async function showNewsletter({ client, hasFactor }: PageRequest) {
           cards={subscriberStates.map((each) => [words.subscribers[each], formatFigure(subscribers[each])])}
         />
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <AdminLink href={paths.adminSubscriberList}>{words.subscribers.all}</AdminLink>
+          <AdminLink href={paths.adminSubscribers}>{words.subscribers.all}</AdminLink>
         </p>
         <details className="mt-4" data-print="hide">
           <summary className="link">{words.subscribers.export}</summary>
-          <form method="post" action={paths.adminSubscribers} className="mt-4 grid gap-4">
+          <form method="post" action={paths.adminExportSubscribers} className="mt-4 grid gap-4">
             <ProofField id="export" hasFactor={hasFactor} />
             <Button type="submit" variant="secondary" className="justify-self-start">
               {words.subscribers.exportButton}

@@ -32,7 +32,7 @@ import { paths } from '@/lib/paths';
 import { askSubscriber, endSubscription } from '../../actions';
 
 const { list: words, subscribers: states } = newsletterWords;
-const path = paths.adminSubscriberList;
+const path = paths.adminSubscribers;
 const tones = { reading: 'sage', waiting: 'apricot', left: 'line' } as const;
 
 export const metadata = unlistedMetadata(path);
