@@ -36,12 +36,12 @@ import { endSession, getCurrentUser, type SignedIn, signInInAnyForm } from './se
 const noLanding = /^\/(?:auth|flip-method-auth|api)(?:[/?#]|$)/;
 
 /**
- * Where a person lands after signing in: the page they came from, or `usual`.
+ * Where a person lands after signing in: the page they came from, or `fallback`.
  * @param next untrusted value from the URL or the form
  */
-export function destinationOf(next: unknown, usual: string): string {
-  const path = safeRedirect(next, usual, publicEnv().SITE_URL);
-  return noLanding.test(path) ? usual : path;
+export function destinationOf(next: unknown, fallback: string): string {
+  const path = safeRedirect(next, fallback, publicEnv().SITE_URL);
+  return noLanding.test(path) ? fallback : path;
 }
 
 /**
@@ -71,16 +71,16 @@ export const googleErrorCookie = () => hostCookie('flip-google-error', publicEnv
 /**
  * Prepares a sign-in page; redirects a person who is already signed in.
  * @param next untrusted value from the URL
- * @param usual destination path without a `next`
+ * @param fallback destination path without a `next`
  * @param googleFailed what to say if a sign-in with Google has just failed, with the reason if it is known
  * @returns what the page's form needs
  */
 export async function openSignIn(
   next: unknown,
-  usual: string,
+  fallback: string,
   googleFailed: (reason: string | undefined) => FormMessage,
 ) {
-  const destination = destinationOf(next, usual);
+  const destination = destinationOf(next, fallback);
   const problem = (await cookies()).get(googleErrorCookie().name)?.value;
   // Asked of the service: with the token of an account that was deleted or closed, a person could never get here.
   const user = await callBackend(getCurrentUser, null);

@@ -35,7 +35,7 @@ interface Rule {
 interface Total {
   name: string;
   /** Attempts in the window that need no proof of work; missing where none is asked for. */
-  usual?: number;
+  free?: number;
   /** Attempts in the window at all. */
   max?: number;
   windowSeconds: number;
@@ -47,12 +47,12 @@ const unaskedMail: readonly Window[] = [
   { max: 5, windowSeconds: DAY },
 ];
 /** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
-const signUps = { name: 'sign-ups', usual: 100, max: 200, windowSeconds: HOUR };
-const perDay = (name: string, max: number) => ({ name, usual: max / 2, max, windowSeconds: DAY });
+const signUps = { name: 'sign-ups', free: 100, max: 200, windowSeconds: HOUR };
+const perDay = (name: string, max: number) => ({ name, free: max / 2, max, windowSeconds: DAY });
 /** See docs/trust.md for the odds of guessing a code. */
 const codes = { name: 'account-code', max: 2_000, windowSeconds: 5 * MINUTE };
 /** No limit for all visitors together: an attacker could use it up and block every password reset. Only account holders get these mails. */
-const recoveries = { name: 'recovery', usual: 50, windowSeconds: HOUR };
+const recoveries = { name: 'recovery', free: 50, windowSeconds: HOUR };
 
 const mailed = { client: 60, pair: 10, windowSeconds: HOUR, unasked: true } as const;
 
@@ -131,11 +131,11 @@ export function limitsOfAttempt(name: RateRule, attempt: Attempt): CountedLimit[
   // Forms that anyone can send and that lead to a mail need a proof of work beyond half of the limits of a client and of all
   // visitors. A proof counts once.
   if (solved) {
-    const proof = { bucket: 'work:usual', key: solved, max: 1, windowSeconds: CHALLENGE_SECONDS };
+    const proof = { bucket: 'work:solved', key: solved, max: 1, windowSeconds: CHALLENGE_SECONDS };
     limits.push({ ...proof, answer: 'work' });
-  } else if (unasked || everybody?.usual) {
-    limits.push(...ofClient('usual:client', Math.ceil(client / 2), 'work'));
-    if (everybody?.usual) limits.push(ofAll(everybody, 'usual', everybody.usual, 'work'));
+  } else if (unasked || everybody?.free) {
+    limits.push(...ofClient('free:client', Math.ceil(client / 2), 'work'));
+    if (everybody?.free) limits.push(ofAll(everybody, 'free', everybody.free, 'work'));
   }
   limits.push(...ofClient('client', client));
   if (pair) limits.push(limit('pair', `${networks[0]?.key} ${subject}`, pair));

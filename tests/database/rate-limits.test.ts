@@ -43,7 +43,7 @@ it('ends a window that long after its first attempt, however many follow', async
 });
 
 it('300 calls at once over ended windows, in any order, beside refunds and the scheduler, never block each other', async () => {
-  const buckets = ['usual', 'client', 'pair', 'everybody'];
+  const buckets = ['free', 'client', 'pair', 'everybody'];
   const limitsOf = (n: number) =>
     [...buckets.slice(n % 4), ...buckets.slice(0, n % 4)].map((bucket) =>
       limit(bucket, 10_000, bucket === 'everybody' ? bucket : `crowd ${n % 6}`),

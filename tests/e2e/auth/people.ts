@@ -35,7 +35,7 @@ export async function signInByForm(page: Page, account: Credentials, path = '/au
 
 /** Clears the limits that clients and all visitors share, as all tests are one client. */
 export const forgetClientTries = async (): Promise<void> =>
-  void (await sql`delete from public.rate_limits where bucket ~ ':(client|everybody|usual)$'`);
+  void (await sql`delete from public.rate_limits where bucket ~ ':(client|everybody|free)$'`);
 
 /** Sets a rate limit counter to `hits`. */
 export async function countTries(bucket: string, about: string, hits: number): Promise<void> {

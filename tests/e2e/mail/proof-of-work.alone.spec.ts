@@ -12,7 +12,7 @@ import { fillContact, sendContact } from './forms';
 // All tests share one client, whose forms are unusually many here, so these run alone.
 test.beforeEach(async () => {
   for (const rule of ['contact', 'workbook', 'sign-up'])
-    await countTries(`${rule}:usual:client`, '127.0.0.1', 1_000);
+    await countTries(`${rule}:free:client`, '127.0.0.1', 1_000);
 });
 test.afterAll(forgetClientTries);
 
@@ -58,7 +58,7 @@ test('so is a sign-up, with the password that was typed', async ({ page }) => {
 
 test('a day that has brought very many asks for work, which counts once, and buys no more than the ceiling of that day', async () => {
   await forgetClientTries();
-  for (const form of ['workbook', 'contact']) await countTries(`${form}:usual`, 'everybody', 1_000_000);
+  for (const form of ['workbook', 'contact']) await countTries(`${form}:free`, 'everybody', 1_000_000);
   const workbook = await findForm('/workbook', 'firstName');
   const send = await work(workbook, { email: anyEmail('many'), firstName: 'Ann' });
   expect(await send()).toContain('Download Another Copy');

@@ -55,29 +55,29 @@ it('lets sign-ups spend two thirds of the account mails, recovery none, and coun
 it('takes half as many forms that send mail without work, from a client and in total, before anything is counted', async () => {
   for (const rule of ['sign-up', 'new-link', 'recovery', 'workbook', 'newsletter', 'contact'] as const) {
     const limits = await limitsOf(rule);
-    const usual = limits.filter(({ bucket }) => bucket.includes(':usual'));
-    expect(limits.slice(0, usual.length)).toEqual(usual);
+    const free = limits.filter(({ bucket }) => bucket.includes(':free'));
+    expect(limits.slice(0, free.length)).toEqual(free);
     const max = (pattern: RegExp) => limits.find(({ bucket }) => pattern.test(bucket))?.max ?? 0;
-    expect(max(/:usual:client$/) * 2).toBe(max(new RegExp(`^${rule}:client$`)));
+    expect(max(/:free:client$/) * 2).toBe(max(new RegExp(`^${rule}:client$`)));
     // Without a ceiling, which a stranger could use up.
-    if (rule === 'recovery') expect(max(/^recovery:usual$/)).toBe(50);
-    else expect(max(/:usual$/) * 2).toBe(max(/:everybody$/));
+    if (rule === 'recovery') expect(max(/^recovery:free$/)).toBe(50);
+    else expect(max(/:free$/) * 2).toBe(max(/:everybody$/));
   }
-  expect(await bucketsOf('sign-in')).not.toContain('sign-in:usual:client');
+  expect(await bucketsOf('sign-in')).not.toContain('sign-in:free:client');
 });
 
 it('asks for work beyond that half, with a time for those who cannot do it, and counts it once', async () => {
-  fill('contact:usual:client');
+  fill('contact:free:client');
   const refusal = await guardRate('contact', ada);
   const text = expect.stringContaining('in 2 minutes');
   expect(refusal).toMatchObject({ tone: 'neutral', title: 'One moment, please', text });
   const { challenge = '' } = refusal ?? {};
   expect(challenge.split('.')).toHaveLength(4);
   const [work, ...rest] = await limitsOf('contact', ada, await solve(challenge));
-  expect(work).toMatchObject({ bucket: 'work:usual', key: challenge.split('.')[0], max: 1 });
+  expect(work).toMatchObject({ bucket: 'work:solved', key: challenge.split('.')[0], max: 1 });
   const whole = ['client', 'pair', 'address', 'everybody'].map((who) => `contact:${who}`);
   expect(rest.map(({ bucket }) => bucket)).toEqual(whole);
-  expect((await limitsOf('contact', ada, 'made up'))[0]?.bucket).toBe('contact:usual:client');
+  expect((await limitsOf('contact', ada, 'made up'))[0]?.bucket).toBe('contact:free:client');
 });
 
 it('counts the networks of an IPv6 client, too: a home as four clients, a tunnel as sixteen', async () => {
@@ -91,7 +91,7 @@ it('counts the networks of an IPv6 client, too: a home as four clients, a tunnel
     ['2001:db8:1:2300::/56', 120],
     ['2001:db8:1::/48', 480],
   ]);
-  expect(counted('contact:usual:client').map(([, max]) => max)).toEqual([15, 60, 240]);
+  expect(counted('contact:free:client').map(([, max]) => max)).toEqual([15, 60, 240]);
 });
 
 it('gives a known device of an account a limit of its own, but none for messages to the owner', async () => {
