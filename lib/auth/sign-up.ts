@@ -4,8 +4,7 @@ import { recordConsent } from '@/lib/data/account-consents';
 import type { AccountMail } from '@/lib/domain/mail-queue';
 import { failureOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
 import { createServerClient } from '@/lib/supabase/server';
-import { serviceClient } from '@/lib/supabase/service';
-import { takeRateLimits } from '@/lib/supabase/visitor';
+import { serviceClient, takeRateLimits } from '@/lib/supabase/service';
 import { rememberDevice } from '../limits/known-device';
 import { PENDING } from './account';
 import {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { MailStore } from '@/lib/domain/mail-queue';
 import { dataOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 import type { Json } from '@/lib/supabase/database.types';
-import { serviceClient } from '@/lib/supabase/service';
-import { hashed, takeRateLimits } from '@/lib/supabase/visitor';
+import { hashed, serviceClient, takeRateLimits } from '@/lib/supabase/service';
 
 const factsSchema = z.record(z.string(), z.unknown());
 

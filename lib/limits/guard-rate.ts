@@ -5,7 +5,7 @@ import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
 import { clientNetworks } from '@/lib/http/client-address';
 import { callBackend } from '@/lib/supabase/backend';
-import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supabase/visitor';
+import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supabase/service';
 import { knownDevice } from './known-device';
 import {
   type CountedLimit,

@@ -7,9 +7,8 @@ import { normaliseEmail } from '@/lib/domain/email-address';
 import type { User } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
 import { callBackend, dataOf } from '@/lib/supabase/backend';
-import { serviceClient } from '@/lib/supabase/service';
+import { GUARD_TIMEOUT_MS, serviceClient } from '@/lib/supabase/service';
 import { hostCookie, removedCookie } from '@/lib/supabase/session-client';
-import { GUARD_TIMEOUT_MS } from '@/lib/supabase/visitor';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { hashOf, NUMBERS } from '@/lib/domain/proof-of-work';
 import type { ClientNetwork } from '@/lib/http/client-address';
-import type { RateLimit } from '@/lib/supabase/visitor';
+import type { RateLimit } from '@/lib/supabase/service';
 
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;

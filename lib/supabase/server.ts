@@ -3,11 +3,11 @@ import 'server-only';
 import { createClient } from '@supabase/supabase-js';
 import { cookies, headers } from 'next/headers';
 import { publicEnv } from '@/lib/env';
+import { visitorFetch } from './auth-fetch';
 import { REQUEST_TIMEOUT_MS, withTimeout } from './backend';
 import type { Database } from './database.types';
 import type { Client } from './service';
 import { sessionClient } from './session-client';
-import { visitorFetch } from './visitor';
 
 interface ServerClientOptions {
   /** A route handler's response headers; they receive no-cache headers along with a session. */

@@ -10,9 +10,9 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { signatureOf } from '@/lib/crypto/signature';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 import { publicEnv } from '@/lib/env';
+import { visitorFetch } from './auth-fetch';
 import type { Database } from './database.types';
 import type { Client } from './service';
-import { visitorFetch } from './visitor';
 
 /** The session cookie; long sessions are split into `<name>.0`, `<name>.1`, … */
 const SESSION_COOKIE = 'sb-flip-auth-token';

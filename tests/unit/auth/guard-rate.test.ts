@@ -3,12 +3,12 @@ import { solve } from '@/lib/domain/proof-of-work';
 import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
-import { takeRateLimits } from '@/lib/supabase/visitor';
+import { takeRateLimits } from '@/lib/supabase/service';
 import { readProjectConfig } from '../../../supabase/local/backend/auth-config.ts';
 
 let device: string | null = null;
 let peer = '';
-vi.mock('@/lib/supabase/visitor', () => ({
+vi.mock('@/lib/supabase/service', () => ({
   ...{ GUARD_TIMEOUT_MS: 1_200, takeRateLimits: vi.fn(), refundRateLimits: vi.fn() },
 }));
 vi.mock('@/lib/limits/known-device', () => ({ knownDevice: async () => device }));

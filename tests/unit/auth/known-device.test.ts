@@ -11,9 +11,9 @@ vi.mock('@/lib/env', () => ({
 }));
 const profile = { devices_forgotten_at: null as string | null };
 vi.mock('@/lib/supabase/service', () => {
-  const rows = async () => ({ data: [{ ...profile }], error: null });
+  const select = () => ({ eq: async () => ({ data: [{ ...profile }], error: null }) });
   const update = (change: typeof profile) => ({ eq: async () => ({ data: Object.assign(profile, change) }) });
-  return { serviceClient: () => ({ from: () => ({ select: () => ({ eq: rows }), update }) }) };
+  return { GUARD_TIMEOUT_MS: 9, serviceClient: () => ({ from: () => ({ select, update }) }) };
 });
 const jar = new Map<string, string>();
 vi.mock('next/headers', () => ({

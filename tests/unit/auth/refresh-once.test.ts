@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MAIL_STEP_MS, padDuration } from '@/lib/auth/auth-errors';
-import { isTokenRefresh, refreshOnce, visitorFetch } from '@/lib/supabase/visitor';
+import { isTokenRefresh, refreshOnce, visitorFetch } from '@/lib/supabase/auth-fetch';
 
 const NEXT_PUBLIC_SUPABASE_URL = 'https://api.example';
 vi.mock('@/lib/env', () => ({
