@@ -166,7 +166,7 @@ function wholeForms(token: string): string[] {
 }
 
 /** An address as it was before `&` became an entity, or `?`, `=` and `&` were encoded once more; names in lower case. */
-function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+function readUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const [, path = pathname, rest = ''] = /^(.*?)%3f(.*)$/i.exec(pathname) ?? [];
   let text = rest ? `${rest}${search}` : search.slice(1);
   if (!text.includes('=') && /%3d/i.test(text)) text = decodePart(text);
@@ -185,7 +185,7 @@ function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
  * @returns null if nothing is to be repaired
  */
 export function repairedLink(url: Pick<URL, 'pathname' | 'search'>): string | null {
-  const { path, query } = readAddress(url);
+  const { path, query } = readUrl(url);
   const isAccountLink = path === paths.authConfirm;
   if (isAccountLink) repairAccountLink(query);
   const repaired = isAccountLink ? path : repairToken(path, query);

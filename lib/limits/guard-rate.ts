@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { limitWords } from '@/content/refusals';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { serverEnv } from '@/lib/env';
-import { clientNetworks } from '@/lib/http/client-address';
+import { clientNetworks } from '@/lib/http/client-ip';
 import { callBackend } from '@/lib/supabase/backend';
 import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supabase/service';
 import { knownDevice } from './known-device';
@@ -53,7 +53,7 @@ export async function refund(rule: RateRule, about: string): Promise<void> {
 const MINUTE_MS = 60_000;
 
 /**
- * An in-process rate limiter with one-minute windows, for cheap, frequent requests. Client addresses are
+ * An in-process rate limiter with one-minute windows, for cheap, frequent requests. Client IPs are
  * dropped after each minute.
  * @param each requests per client and minute
  * @param all requests of all clients per minute

@@ -3,7 +3,7 @@ import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { isSignatureOf, signatureOf } from '@/lib/crypto/signature';
 import { hashOf, NUMBERS } from '@/lib/domain/proof-of-work';
-import type { ClientNetwork } from '@/lib/http/client-address';
+import type { ClientNetwork } from '@/lib/http/client-ip';
 import type { RateLimit } from '@/lib/supabase/service';
 
 export const MINUTE = 60;

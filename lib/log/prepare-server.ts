@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { assertEnv } from '@/lib/env';
-import { recordPeerAddresses } from '@/lib/http/client-address';
+import { recordPeerIps } from '@/lib/http/client-ip';
 import { refuseUnreadable, replacePlainErrors } from '@/lib/http/refusals';
 import { logAsJson } from '@/lib/log/json-lines';
 import { logMissingPages } from '@/lib/log/page-reports';
@@ -15,7 +15,7 @@ import { type BackendRefused, refusalChannel } from '@/lib/supabase/backend';
 export function prepareServer(): void {
   if (process.env.NODE_ENV === 'production') logAsJson();
   prepareRequests();
-  recordPeerAddresses();
+  recordPeerIps();
   logMissingPages();
   replacePlainErrors();
   refusalChannel.subscribe((refused) => void reportRefusal((refused as BackendRefused).facts));

@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { publicEnv, serverEnv } from '@/lib/env';
-import { clientAddress, fullAddress } from '@/lib/http/client-address';
+import { clientIp, rateLimitKeyOf } from '@/lib/http/client-ip';
 import { boundedFetch, withTimeout } from './backend';
 import { takeRateLimits } from './service';
 
@@ -46,7 +46,7 @@ export function visitorFetch(visitor: Visitor, timeout: AbortSignal): typeof fet
 function forwardedHeaders(visitor: Visitor, url: string, given: Headers): Headers | null {
   const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY } = publicEnv();
   const { SUPABASE_SECRET_KEY, TRUSTED_PROXIES } = serverEnv();
-  const address = fullAddress(visitor, TRUSTED_PROXIES);
+  const address = clientIp(visitor, TRUSTED_PROXIES);
   const { origin, pathname } = new URL(url);
   if (address === null || origin !== NEXT_PUBLIC_SUPABASE_URL) return null;
   if (!pathname.startsWith('/auth/v1/') || /\/admin(?:\/|$)/.test(decodeURIComponent(pathname))) return null;
@@ -69,7 +69,7 @@ async function withoutProviderTokens(response: Response): Promise<Response> {
 
 /** Counts one token refresh against this visitor's limit. */
 async function mayRefresh(visitor: Visitor, signal: AbortSignal): Promise<boolean> {
-  const key = clientAddress(visitor, serverEnv().TRUSTED_PROXIES);
+  const key = rateLimitKeyOf(visitor, serverEnv().TRUSTED_PROXIES);
   return (await takeRateLimits([{ ...REFRESHES, key }], signal)) === null;
 }
 

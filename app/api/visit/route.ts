@@ -2,7 +2,7 @@ import { pages } from '@/content/pages';
 import { countToday } from '@/lib/data/visits';
 import { asksForPrivacy, isBot, readVisit } from '@/lib/domain/visits';
 import { publicEnv, serverEnv } from '@/lib/env';
-import { clientAddress } from '@/lib/http/client-address';
+import { rateLimitKeyOf } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { loggedPath } from '@/lib/log/page-reports';
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     const { SITE_URL } = publicEnv();
     const sent = { page: headers.get('referer'), referrer: new TextDecoder().decode(body.bytes) };
     const visit = readVisit(sent, { origin: new URL(SITE_URL).origin, paths: countedPaths, missing });
-    if (visit && isWithinLimit(clientAddress(headers, serverEnv().TRUSTED_PROXIES))) await countToday(visit);
+    if (visit && isWithinLimit(rateLimitKeyOf(headers, serverEnv().TRUSTED_PROXIES))) await countToday(visit);
   }
   return new Response(null, { status: 204 });
 }

@@ -39,7 +39,7 @@ interface WorkerScope {
       type: 'window';
       includeUncontrolled: boolean;
     }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
-    openWindow(address: string): Promise<unknown>;
+    openWindow(url: string): Promise<unknown>;
     get(
       id: string,
     ): Promise<{ readonly url: string; navigate(address: string): Promise<unknown> } | undefined>;
@@ -150,7 +150,7 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 /** Focuses an open page of the exercise without navigating it: something may be under way there. */
-async function showApp(address: string) {
+async function showApp(target: string) {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find(({ url }) => new URL(url).pathname === paths.flipApp);
   try {
@@ -158,7 +158,7 @@ async function showApp(address: string) {
   } catch {
     // It has been closed, or the browser does not let it.
   }
-  await worker.clients.openWindow(address);
+  await worker.clients.openWindow(target);
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 test.afterAll(forgetClientTries);
 
 test('limits Google sign-ins by the connecting IP, ignoring forwarded headers', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9', 'x-peer-address': '203.0.113.9' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9', 'x-peer-ip': '203.0.113.9' });
   await open(page, '/auth');
   await countTries('google:client', '127.0.0.1', 1_000);
   await press(page, 'Continue with Google');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/domain/proof-of-work';
-import { PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { PEER_IP_HEADER } from '@/lib/http/client-ip.ts';
 import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
 import { takeRateLimits } from '@/lib/supabase/service';
@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/service', () => ({
 }));
 vi.mock('@/lib/limits/known-device', () => ({ knownDevice: async () => device }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => ({ TRUSTED_PROXIES: 0, LINK_SECRET: 'of the tests' }) }));
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_ADDRESS_HEADER]: peer }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ [PEER_IP_HEADER]: peer }) }));
 
 const taken = vi.mocked(takeRateLimits);
 const fill = (full: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientAddress, fullAddress, PEER_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { clientIp, PEER_IP_HEADER, rateLimitKeyOf } from '@/lib/http/client-ip';
 import { isForeignPost, isForOurHost, ownOrigins } from '@/lib/http/origins';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
 
@@ -44,7 +44,7 @@ it('a document’s Content-Security-Policy allows the site’s own files and wha
 });
 
 const from = (peer: string, forwarded?: string) =>
-  new Headers({ [PEER_ADDRESS_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
+  new Headers({ [PEER_IP_HEADER]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
 
 it.each([
   ['the peer address if no proxy is trusted, whatever the client claims', '203.0.113.1', 0, '198.51.100.7'],
@@ -53,7 +53,7 @@ it.each([
   ['found before an empty entry', '203.0.113.9, ', 1, '203.0.113.9'],
   ['the leftmost entry if there are fewer than trusted proxies', '203.0.113.9', 3, '203.0.113.9'],
 ])('the address of a client is %s', (_, forwarded, proxies, expected) => {
-  expect(clientAddress(from('198.51.100.7', forwarded), proxies)).toBe(expected);
+  expect(rateLimitKeyOf(from('198.51.100.7', forwarded), proxies)).toBe(expected);
 });
 
 const words = ['', 'unknown', '_hidden', 'a.b.c.d', '1:2', '][', '999.0.0.1', '203.0.113.9, 1.1.1.1'];
@@ -72,8 +72,8 @@ it.each([
   ['::1', '0:0:0:0::/64', '::1'],
   ...[...words, 'x'.repeat(5_000)].map((each) => [each, 'unknown', null] as const),
 ] as const)('reads %.30s as %s, and unmasked for the auth service as %s', (peer, masked, full) => {
-  expect(clientAddress(from(peer), 0)).toBe(masked);
-  expect(fullAddress(from(peer), 0)).toBe(full);
+  expect(rateLimitKeyOf(from(peer), 0)).toBe(masked);
+  expect(clientIp(from(peer), 0)).toBe(full);
 });
 
 const site = 'https://flip.example';

@@ -3,7 +3,7 @@ import { isSameSecret } from '@/lib/crypto/signature';
 import { countChangedDays } from '@/lib/data/admin/overview';
 import { applyRetention } from '@/lib/data/email-jobs';
 import { serverEnv } from '@/lib/env';
-import { fullAddress } from '@/lib/http/client-address';
+import { clientIp } from '@/lib/http/client-ip';
 import { errorResponse } from '@/lib/http/responses';
 import { countByMinute } from '@/lib/limits/guard-rate';
 import { logEvent } from '@/lib/log/json-lines';
@@ -76,7 +76,7 @@ async function countFigures(request: Request) {
   const wait = new URL(request.url).searchParams.get('wait');
   if (wait === null) return { days: await countChangedDays() };
   await sleep(Math.min(Number(wait) || 0, LONGEST_WAIT) * 1_000);
-  return { client: fullAddress(request.headers, serverEnv().TRUSTED_PROXIES), now: Date.now() };
+  return { client: clientIp(request.headers, serverEnv().TRUSTED_PROXIES), now: Date.now() };
 }
 
 /** Runs one task. A failing task is reported and does not stop the others. */

@@ -3,31 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Set by the server from the socket; overwrites any value sent by the client. */
-export const PEER_ADDRESS_HEADER = 'x-peer-address';
+export const PEER_IP_HEADER = 'x-peer-ip';
 
 /** Shared key of all clients whose address is unknown. */
 const UNKNOWN = 'unknown';
 
 /**
- * The address that a request came from, as far as it can be trusted. Each proxy appends the address it saw to
+ * The IP address that a request came from, as far as it can be trusted. Each proxy appends the address it saw to
  * `X-Forwarded-For`, so our outermost proxy's entry is counted from the right; anything further left is the
  * client's claim.
  * @param trustedProxies number of our proxies in front of the server; with 0 the header is ignored
  * @returns a normalised IPv4 or IPv6 address, or null
  */
-export function fullAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
-  if (trustedProxies === 0) return plainAddress(headers.get(PEER_ADDRESS_HEADER) ?? '');
+export function clientIp(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
+  if (trustedProxies === 0) return plainIp(headers.get(PEER_IP_HEADER) ?? '');
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const forwarded = entries.filter((entry) => entry !== '');
-  return plainAddress(forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? '');
+  return plainIp(forwarded[Math.max(0, forwarded.length - trustedProxies)] ?? '');
 }
 
 /**
  * The key for our rate limits. IPv6 addresses are grouped by /64, which a single household controls.
  * @returns an IPv4 address, an IPv6 /64 network, or `unknown`
  */
-export function clientAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
-  const address = fullAddress(headers, trustedProxies);
+export function rateLimitKeyOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
+  const address = clientIp(headers, trustedProxies);
   if (address === null) return UNKNOWN;
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -48,7 +48,7 @@ export interface ClientNetwork {
  * a tunnel, which would otherwise count as 256 and 65,536 clients.
  */
 export function clientNetworks(headers: Pick<Headers, 'get'>, trustedProxies: number): ClientNetwork[] {
-  const key = clientAddress(headers, trustedProxies);
+  const key = rateLimitKeyOf(headers, trustedProxies);
   const [network, groups = ''] = /^(.*)::\/64$/.exec(key) ?? [];
   if (!network) return [{ key, clients: 1 }];
   const [first = '', second = '', third = '', fourth = ''] = groups.split(':');
@@ -65,7 +65,7 @@ export function clientNetworks(headers: Pick<Headers, 'get'>, trustedProxies: nu
 const ipv4Within = /^(?:::ffff|64:ff9b:):(?:([\da-f]+):)?([\da-f]+)$/;
 
 /** Strips the port, brackets and zone, and unwraps IPv4 addresses within IPv6, however they are written. */
-function plainAddress(address: string): string | null {
+function plainIp(address: string): string | null {
   const bare = address
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')
@@ -82,9 +82,9 @@ function plainAddress(address: string): string | null {
  * Writes the socket's address into each request's headers, before it is handled: Next only passes headers to
  * pages, and one sent by the client proves nothing. Call once at startup.
  */
-export function recordPeerAddresses(): void {
+export function recordPeerIps(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.headers[PEER_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
+    request.headers[PEER_IP_HEADER] = request.socket.remoteAddress ?? '';
   });
 }
