@@ -174,8 +174,9 @@ test('the next taps of a thumb call nobody, and choose nothing', async ({ app, p
   await page.evaluate(() => {
     const pressed: string[] = Object.assign(window, { pressed: [] }).pressed;
     addEventListener('click', ({ target }) => {
-      const control = Object(target).closest('a, button');
-      if (control) pressed.push(control.textContent);
+      const pressedText = Object(target).closest('a, button')?.textContent;
+      // A button that is there until the next paint may be pressed again.
+      if (pressedText && pressedText !== pressed.at(-1)) pressed.push(pressedText);
     });
   });
   const taps: [string, Locator][] = [
