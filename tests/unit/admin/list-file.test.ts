@@ -272,4 +272,5 @@ it('a list is read in the encodings of spreadsheets', () => {
   for (const [name, bytes] of Object.entries(files))
     expect(readTable(readText(bytes) ?? ''), name).toMatchObject(table);
   expect(readText(Buffer.from('PK\u0003\u0004'))).toBeNull();
+  expect(readText(Buffer.concat([Buffer.alloc(99), wide]))).toBeNull();
 });

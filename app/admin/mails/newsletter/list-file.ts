@@ -36,7 +36,9 @@ export function readText(bytes: Uint8Array): string | null {
   if (first === 0x50 && second === 0x4b) return null;
   const top = bytes.subarray(0, 1_000);
   const zeros = [0, 1].map((odd) => top.filter((byte, index) => byte === 0 && index % 2 === odd).length);
-  const isWide = (odd: 0 | 1) => (zeros[odd] ?? 0) > top.length / 4;
+  // The formats of programs, such as Excel's older one, have zeros anywhere.
+  const isWide = (odd: 0 | 1) =>
+    (zeros[odd] ?? 0) > top.length / 4 && (zeros[1 - odd] ?? 0) < top.length / 20;
   if ((first === 0xff && second === 0xfe) || isWide(1)) return new TextDecoder('utf-16le').decode(bytes);
   if ((first === 0xfe && second === 0xff) || isWide(0)) return new TextDecoder('utf-16be').decode(bytes);
   if (top.includes(0)) return null;
