@@ -43,7 +43,8 @@ export function kindOfIncoming({ from, subject, headers }: IncomingMail, own: st
     !/^(?:no\b|$)/.test(header('auto-submitted')) ||
     // Not X-Auto-Response-Suppress, which some servers set on what people write.
     Object.keys(headers).some((name) => machineNames.test(name) && header(name) !== 'no') ||
-    /^(?:auto_reply|bulk|junk)$/.test(header('precedence')) ||
+    // A list writes "bulk" on what its people write, too.
+    /^(?:auto_reply|bulk|junk)$/.test('list-id' in headers ? '' : header('precedence')) ||
     header('preference') === 'auto_reply' ||
     header('x-ms-exchange-generated-message-source') === 'mailbox rules agent' ||
     // Such as that a mail was opened.
