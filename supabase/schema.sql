@@ -2632,7 +2632,7 @@ CREATE OR REPLACE FUNCTION private.is_email (
   SET search_path TO ''
 RETURN
   (((length(address) >= 6) AND (length(address) <= 254)) AND (strpos(address, '@'::text) <= 65) AND (address ~
-  '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'::text));
+  '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!([0-9]+|con|cim|cmo|coom|comm|cpm|ocm|vom|xom|nte|ogr|rog)$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'::text));
 
 CREATE OR REPLACE FUNCTION private.issue_counts (
   issue_id uuid,

@@ -12,7 +12,12 @@ const password = {
   'too-common': 'Many people use this one, so it is guessed first.',
 };
 export const authErrors = {
-  email: { missing, 'bad-character': badCharacter, 'too-long': 'At most 254 characters.' },
+  email: {
+    missing,
+    'bad-character': badCharacter,
+    'bad-email': 'This address does not look complete. Please check it.',
+    'too-long': 'At most 254 characters.',
+  },
   fullName: { missing, 'too-long': 'At most 200 characters.' },
   password,
   confirmPassword: { missing, different: 'The two are not the same.' },

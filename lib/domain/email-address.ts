@@ -5,9 +5,11 @@
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** Ends that no domain has, as thumbs write .com, .net and .org. */
+const SLIPS = 'con|cim|cmo|coom|comm|cpm|ocm|vom|xom|nte|ogr|rog';
 /** No quoted names, no numeric hosts, nothing beyond ASCII: our mail provider has no SMTPUTF8. */
 const DELIVERABLE = new RegExp(
-  `^(?=.{6,254}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
+  `^(?=.{6,254}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?!(?:[0-9]+|${SLIPS})$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`,
 );
 /** No address is longer, and the patterns below take quadratic time. */
 const LONGEST_TYPED = 1_000;
@@ -52,6 +54,9 @@ function domainToAscii(domain: string): string {
 export function isEmailAddress(address: string): boolean {
   return DELIVERABLE.test(address);
 }
+
+/** Whether the end of its domain is a slip, as in `ann@example.con`. */
+export const hasSlip = (address: string): boolean => new RegExp(`\\.(?:${SLIPS})$`).test(address);
 
 /** Whether only its letters before the `@` keep an address from being delivered, as in `müller@example.com`. */
 export function isUndeliverable(address: string): boolean {

@@ -33,7 +33,7 @@ create function private.is_blank(words text) returns boolean
 create function private.is_email(address text) returns boolean
   language sql immutable parallel safe set search_path = ''
   return length(address) between 6 and 254 and strpos(address, '@') <= 65 and address ~
-    '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$';
+    '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?!([0-9]+|con|cim|cmo|coom|comm|cpm|ocm|vom|xom|nte|ogr|rog)$)[A-Za-z0-9][A-Za-z0-9-]{0,61}[A-Za-z0-9]$';
 comment on function private.is_email is
   'True if deliverable in form and unable to inject a header or a second recipient. Does not prove that the mailbox exists.';
 

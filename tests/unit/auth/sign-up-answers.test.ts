@@ -71,7 +71,8 @@ it('a sign-up leads on an account that needs no confirmation, and is refused, un
   const addressOf = (length: number) => `${'a'.repeat(60)}@${'b.'.repeat(90).padEnd(length - 64, 'c')}.co`;
   // 72 characters, 73 bytes.
   const password = `${'wq7-'.repeat(17)}wq7é`;
-  for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, { password }])
+  const slip = { email: 'ada@example.con' };
+  for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, slip, { password }])
     expect(await send(fields)).toBe('error');
   expect(signUp).toHaveBeenCalledOnce();
   vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
