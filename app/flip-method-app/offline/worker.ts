@@ -19,7 +19,7 @@ interface InstallEvent extends LifeEvent {
 
 interface RequestEvent extends LifeEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
+  readonly preloadResponse?: Promise<Response | undefined>;
   readonly resultingClientId: string;
   respondWith(response: Promise<Response> | Response): void;
 }
@@ -35,10 +35,7 @@ interface Events {
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: {
-      type: 'window';
-      includeUncontrolled: boolean;
-    }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
+    matchAll(options: object): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>;
     openWindow(url: string): Promise<unknown>;
     get(
       id: string,
@@ -247,7 +244,9 @@ async function whole(page: Response | undefined, errors: number[]): Promise<Resp
 
 async function loadPage(event: RequestEvent): Promise<Response | undefined> {
   try {
-    const page = (await event.preloadResponse.catch(() => undefined)) ?? (await fetch(event.request));
+    const preloaded = await event.preloadResponse?.catch(() => undefined);
+    // Firefox gives the error of a network as a response.
+    const page = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(event.request);
     // Safari follows redirections when it loads in advance, and then refuses to show the page at the first address.
     return page.redirected ? Response.redirect(page.url) : page;
   } catch {
