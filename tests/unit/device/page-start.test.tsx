@@ -91,10 +91,8 @@ it('what older browsers lack is added, and does the same', () => {
   const own = [Object.hasOwn({ a: undefined }, 'a'), Object.hasOwn({}, 'toString')];
   Object.assign(Object, { hasOwn });
   Object.assign(Array.prototype, { at });
-  expect([ends, own]).toEqual([
-    ['b', 'a', undefined],
-    [true, false],
-  ]);
+  expect(ends).toEqual(['b', 'a', undefined]);
+  expect(own).toEqual([true, false]);
   const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
   for (const id of ids)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

@@ -253,18 +253,12 @@ it('a flip that began before it was known who is here is theirs', async () => {
   expect(owner).toBe('ada');
 });
 
+const unreadable = () => vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(sandboxed);
+/** Another page holds a version change. */
+const silent = () => vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
 it.each([
-  [
-    'takes it and cannot read it back',
-    0,
-    () => vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(sandboxed),
-  ],
-  // Another page holds a version change.
-  [
-    'never answers',
-    1,
-    () => vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest),
-  ],
+  ['takes it and cannot read it back', 0, unreadable],
+  ['never answers', 1, silent],
 ])('a flip is sent, and said to be where it is, if the device %s', async (_, inMemory, fail) => {
   const sent = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', sent);
