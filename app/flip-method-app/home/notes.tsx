@@ -7,8 +7,8 @@ import { daysOfUse, usesLess } from '@/lib/domain/insights';
 import { localDateOf } from '@/lib/domain/local-date';
 import type { DayStats } from '@/lib/domain/statistics';
 import { paths } from '@/lib/paths';
+import type { NotebookViewProps } from '../notebook/notebook-view';
 import { momentText, type OpenPostponement } from '../notebook/postponement';
-import type { NotebookViewProps } from '../notebook/view';
 import { hasDeclined, sendUnsentFlips, type UnsentFlips } from '../saving/outbox';
 import { useInstall } from '../shell/install';
 import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
@@ -119,14 +119,14 @@ const { titles, loading } = flipWords.notebook;
 const Nothing = () => null;
 
 /** These are in one chunk, which the device caches on the first visit. */
-const notebook = () => import('../notebook/view');
+const notebook = () => import('../notebook/notebook-view');
 const NotebookView = lazyPart(async () => (await notebook()).NotebookView, NotLoaded);
 /** The person's own results, for the Evidence Bank. */
 export const LazyOwnEvidence = lazyPart(async () => (await notebook()).OwnEvidence, Nothing);
 const SimpleHomeOffer = lazyPart(async () => (await notebook()).SimpleHomeOffer, Nothing);
 
 /** In a chunk of its own: most devices never need it. */
-const GuestWords = lazyPart(async () => (await import('../notebook/guest')).GuestWords, Nothing);
+const GuestDataOffer = lazyPart(async () => (await import('../notebook/guest-data')).GuestDataOffer, Nothing);
 
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: NotebookViewProps) {
@@ -161,7 +161,7 @@ export function GuestNote({ hasKept }: { hasKept: boolean }) {
   if (!hasKept || person.status !== 'signed-in' || leftGuest.includes(person.id)) return null;
   return (
     <Suspense>
-      <GuestWords key={person.id} owner={person.id} />
+      <GuestDataOffer key={person.id} owner={person.id} />
     </Suspense>
   );
 }

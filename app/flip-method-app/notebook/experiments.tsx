@@ -15,9 +15,9 @@ import {
   verdicts,
 } from '@/lib/domain/notebook';
 import { useToday } from '../shell/views';
-import { KeptHere } from './foot';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
+import { KeptHere } from './saved-data';
 import { type Notebook, write } from './store';
 
 const openTexts = experimentWords.open;

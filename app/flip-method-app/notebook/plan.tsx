@@ -22,8 +22,8 @@ import { recordOwnerOf, setChoice, usePreferences } from '../shell/preferences';
 import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
 import { dropDraft, failedWrites, hasDraft, useDraft } from './drafts';
-import { KeptHere, PrintButton } from './foot';
 import { Lines, useStageFocus } from './questions';
+import { KeptHere, PrintButton } from './saved-data';
 import { type Notebook, reopenEverywhere } from './store';
 
 /** Pause in typing after which a plan that is kept is kept again. */

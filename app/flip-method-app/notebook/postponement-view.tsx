@@ -21,9 +21,9 @@ import { SlipForm } from '../flip/act-first';
 import { OveruseNote } from '../shell/parts';
 import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { type FlipStart, leaveForHome, openView } from '../shell/views';
-import { KeptHere } from './foot';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';
+import { KeptHere } from './saved-data';
 import {
   answerPostponement,
   dropPostponement,

@@ -18,6 +18,8 @@ import {
 } from '@/lib/domain/notebook';
 import { ViewButton } from '../shell/parts';
 import { useToday } from '../shell/views';
+import { dayText, fullDay } from './postponement';
+import { Questions, useStageFocus } from './questions';
 import {
   CalendarFile,
   KeptHere,
@@ -26,9 +28,7 @@ import {
   textOfExperiment,
   textOfPlan,
   textOfWeek,
-} from './foot';
-import { dayText, fullDay } from './postponement';
-import { Questions, useStageFocus } from './questions';
+} from './saved-data';
 import { type Notebook, write } from './store';
 
 const choices = Object.fromEntries([...words.levels.entries(), ['skip', words.skip] as const]);

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HomeNotes } from '@/app/flip-method-app/home/notes';
-import { PrintButton } from '@/app/flip-method-app/notebook/foot';
+import { PrintButton } from '@/app/flip-method-app/notebook/saved-data';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
 import { registerWorker } from '@/app/flip-method-app/shell/install';

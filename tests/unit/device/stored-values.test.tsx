@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { readTexts } from '@/app/admin/draft';
 import { ExperimentsView } from '@/app/flip-method-app/notebook/experiments';
-import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/foot';
+import { notebookText, Unreadable } from '@/app/flip-method-app/notebook/saved-data';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
 import { type Notebook, readStored } from '@/app/flip-method-app/notebook/store';
 import { DoctorView, WeeksView } from '@/app/flip-method-app/notebook/weeks';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notebookText } from '@/app/flip-method-app/notebook/foot';
 import { dayText, fullDay } from '@/app/flip-method-app/notebook/postponement';
+import { notebookText } from '@/app/flip-method-app/notebook/saved-data';
 import { addDays } from '@/lib/domain/local-date';
 import * as notebook from '@/lib/domain/notebook';
 import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';

@@ -26,7 +26,7 @@ const { postponementMarkOf } = await import('@/app/flip-method-app/notebook/post
 const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
 const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
 const { setChoice } = await import('@/app/flip-method-app/shell/preferences');
-const { countGuestWords, takeGuestWords } = await import('@/app/flip-method-app/notebook/guest');
+const { countGuestData, moveGuestData } = await import('@/app/flip-method-app/notebook/guest-data');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
 const answersOf = async (owner: string) => (await keptAnswers(owner)).answers;
@@ -70,10 +70,10 @@ it('a guest’s words come along to the account, beside its own, and are then no
   await keepAnswer('guest', 'my-circle/circle/thought', 'It is my neck.');
   await keepAnswer('ada', 'plan-signs/signs/own', 'I read labels.');
   const counted = { plan: true, techniques: true, experiments: 0, weeks: 0, postponements: 1, answers: 1 };
-  expect(await countGuestWords()).toEqual(counted);
-  expect(await takeGuestWords('ada')).toBe(true);
-  expect(await countGuestWords()).toBeNull();
-  expect(await takeGuestWords('ada')).toBe(true);
+  expect(await countGuestData()).toEqual(counted);
+  expect(await moveGuestData('ada')).toBe(true);
+  expect(await countGuestData()).toBeNull();
+  expect(await moveGuestData('ada')).toBe(true);
   expect((await records.of('ada')).map(({ value }) => value)).toEqual([{ 'cold-water': '' }, wait]);
   expect(await answersOf('ada')).toEqual({
     'my-circle/circle/thought': 'It is my neck.',

@@ -12,18 +12,18 @@ import { postponementMarkOf, setPostponementMark } from './postponement';
 import { readStored, records, reopenEverywhere } from './store';
 
 /** What a guest wrote on this device, in numbers; null if there is nothing. */
-export async function countGuestWords() {
+export async function countGuestData() {
   const { answers } = await keptAnswers(GUEST);
   const plan = planOf(answers);
-  const words = {
+  const contents = {
     ...contentsOf({ ...(await readStored(GUEST)), plan }),
     answers: Object.keys(answers).length - Object.keys(plan).length,
   };
-  return Object.values(words).some(Boolean) ? words : null;
+  return Object.values(contents).some(Boolean) ? contents : null;
 }
 
 /** Gives an owner what a guest wrote, beside what is theirs. If it stops half-way, it can be done again. @returns whether all is moved */
-export async function takeGuestWords(owner: string): Promise<boolean> {
+export async function moveGuestData(owner: string): Promise<boolean> {
   const isMoved = await succeeds(
     (async () => {
       const [guest, own] = [await keptAnswers(GUEST), await keptAnswers(owner)];
@@ -48,7 +48,7 @@ export async function takeGuestWords(owner: string): Promise<boolean> {
 }
 
 /** @returns whether it was deleted */
-async function deleteGuestWords(): Promise<boolean> {
+async function deleteGuestData(): Promise<boolean> {
   const isGone = await succeeds(Promise.all([records.removeAll(GUEST), removeAnswers(GUEST)]));
   await closeGuest();
   return isGone;
@@ -63,15 +63,15 @@ async function closeGuest() {
 const { left } = keptWords;
 
 /** Asks who has signed in whether what a guest wrote on this device is theirs. */
-export function GuestWords({ owner }: { owner: string }) {
-  const [words, setWords] = useState<Awaited<ReturnType<typeof countGuestWords>>>(null);
+export function GuestDataOffer({ owner }: { owner: string }) {
+  const [contents, setContents] = useState<Awaited<ReturnType<typeof countGuestData>>>(null);
   const [outcome, setOutcome] = useState<'taken' | 'removed' | 'notTaken'>();
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    countGuestWords().then(setWords, () => undefined);
+    countGuestData().then(setContents, () => undefined);
   }, []);
-  if (!words) return null;
+  if (!contents) return null;
   const finish = async (work: Promise<boolean>, done: 'taken' | 'removed') => {
     setAsking(false);
     setOutcome((await work) ? done : 'notTaken');
@@ -91,9 +91,9 @@ export function GuestWords({ owner }: { owner: string }) {
       </p>
       {!isOver && (
         <>
-          {isOpen && <p>{left.text(keptWords.what(words))}</p>}
+          {isOpen && <p>{left.text(keptWords.what(contents))}</p>}
           <div className="flex flex-wrap gap-x-3 gap-y-1">
-            <Button variant="secondary" size="sm" onClick={() => finish(takeGuestWords(owner), 'taken')}>
+            <Button variant="secondary" size="sm" onClick={() => finish(moveGuestData(owner), 'taken')}>
               {left.take}
             </Button>
             <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -120,7 +120,7 @@ export function GuestWords({ owner }: { owner: string }) {
         confirm={{
           label: left.ask.yes,
           variant: 'danger',
-          onPress: () => finish(deleteGuestWords(), 'removed'),
+          onPress: () => finish(deleteGuestData(), 'removed'),
         }}
       />
     </section>

@@ -19,10 +19,10 @@ import { answerOffer, useTechniqueName } from '../shell/preferences';
 import { type FlipStart, type NotebookViewName, openView } from '../shell/views';
 import { LeaveGuard } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';
-import { Unreadable } from './foot';
 import { PlanView } from './plan';
 import type { OpenPostponement } from './postponement';
 import { PostponementView } from './postponement-view';
+import { Unreadable } from './saved-data';
 import { useNotebook } from './store';
 import { DoctorView, WeeksView } from './weeks';
 
