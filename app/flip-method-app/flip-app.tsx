@@ -18,10 +18,10 @@ import type { CompletedFlip } from '@/lib/domain/flip';
 import { countFlip, type RecentFlips, useFlip } from './flip/clock';
 import { useCues, useSingleTaps, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
+import { ErrorBoundary, ErrorScreen } from './home/error-boundary';
 import { Gate, Opening } from './home/gate';
 import { IdleViews } from './home/home';
 import { loadFigures } from './home/progress';
-import { ErrorBoundary, Trouble } from './home/trouble';
 import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
 import { giveFlipConsent, useOutbox, useSaving } from './saving/outbox';
 import { registerWorker } from './shell/install';
@@ -66,7 +66,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
   const preferences = usePreferences();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
   /** What ended the last flip before its end. */
-  const [cutBy, setCutBy] = useState<'leaving' | 'reload' | null>(null);
+  const [interruptedBy, setInterruptedBy] = useState<'leaving' | 'reload' | null>(null);
   const idle = state.step === 'idle';
   const flipping = !idle;
   const emergency = !idle && state.emergency;
@@ -87,8 +87,8 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
 
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
-  /** The start whose code did not arrive. */
-  const [notArrived, setNotArrived] = useState<FlipStart | null>(null);
+  /** The start whose code could not be loaded. */
+  const [failedStart, setFailedStart] = useState<FlipStart | null>(null);
   const starting = useRef(false);
   const start = async (flip: FlipStart) => {
     // Ignore a second tap while the code loads.
@@ -98,11 +98,11 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     // Usually loaded already; the first second starts with the tap.
     const isLoaded = RunningView !== null || (await loadFlipCode());
     // An import that hangs may do so until the page is loaded anew. A failed one asks for a file that a new release has removed.
-    if (!isLoaded && (notArrived || hasFailed.current) && (await isServerReachable()))
+    if (!isLoaded && (failedStart || hasFailed.current) && (await isServerReachable()))
       return reloadAndStart(flip);
     starting.current = false;
-    if (!isLoaded) return setNotArrived(flip);
-    setNotArrived(null);
+    if (!isLoaded) return setFailedStart(flip);
+    setFailedStart(null);
     const { view, emergency } = currentPlace();
     // Going back from the flip must not start another.
     if (emergency && view !== 'flip') replaceView('home');
@@ -133,13 +133,13 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
         clock.send({ kind: 'pause' });
         return openView('flip', state.emergency);
       }
-      setCutBy(state.step === 'complete' ? null : 'leaving');
+      setInterruptedBy(state.step === 'complete' ? null : 'leaving');
       clock.send({ kind: 'leave' });
     }
   });
   const begin = useEffectEvent(async (flip: FlipStart) => {
     await untilVisible();
-    if (!(await loadFlipCode())) return setNotArrived(flip);
+    if (!(await loadFlipCode())) return setFailedStart(flip);
     await start(flip);
   });
   useEffect(() => {
@@ -147,11 +147,11 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     // The page of a running emergency flip was loaded anew.
     const start = takeStart() ?? (emergency && view === 'flip' ? { emergency } : null);
     if (start === null) {
-      if (view === 'flip' && wasOpenedBefore() && location.hash !== END) setCutBy('reload');
+      if (view === 'flip' && wasOpenedBefore() && location.hash !== END) setInterruptedBy('reload');
       onNavigate();
     } else void begin(start);
     return onNavigation(() => {
-      setNotArrived(null);
+      setFailedStart(null);
       onNavigate();
     });
   }, []);
@@ -181,7 +181,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
   }, [state]);
 
   const shown = screenOf({ flipping, place, person });
-  const screen = notArrived && !flipping ? 'not-arrived' : shown;
+  const screen = failedStart && !flipping ? 'load-failed' : shown;
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
   // Of dialogs, too.
   const singleTaps = useSingleTaps(screen);
@@ -190,8 +190,8 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     <div ref={frame} data-room={place.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
-        {notArrived && screen === 'not-arrived' && (
-          <Trouble kind="notArrived" onRetry={() => start(notArrived)} />
+        {failedStart && screen === 'load-failed' && (
+          <ErrorScreen kind="loadFailed" onRetry={() => start(failedStart)} />
         )}
         {screen === 'opening' && <Opening isEmergency={place.emergency} />}
         {screen === 'gate' && (
@@ -205,10 +205,10 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
             onKeep={giveFlipConsent}
           />
         )}
-        {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'not-arrived' && (
+        {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'load-failed' && (
           <IdleViews
             view={screen}
-            {...{ unsent, postponement, start, cutBy }}
+            {...{ unsent, postponement, start, interruptedBy }}
             hasWorkbook={kept.workbook}
             hasKept={kept.notes || kept.workbook}
             flipped={recent.count}

@@ -18,7 +18,7 @@ export const trouble = {
     title: 'Something went wrong on this page',
     text: 'You did nothing wrong, and what this device keeps for you is still here. The flip works without this page, too.',
   },
-  notArrived: {
+  loadFailed: {
     title: 'The exercise has not arrived',
     text: 'The network does not answer. The flip works without it, too.',
   },

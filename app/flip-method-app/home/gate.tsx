@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { crisisNumbers, firstNumbers, IdleView, NumberBar, Toasts, ViewButton } from '../shell/parts';
 import { usePreferences } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
-import { WrittenExercise } from './trouble';
+import { WrittenExercise } from './error-boundary';
 
 const { title, gate } = flipWords;
 

@@ -25,6 +25,7 @@ import {
 } from '../shell/preferences';
 import { SlipNote } from '../shell/slip';
 import { type FlipStart, notebookViews, useToday, type View } from '../shell/views';
+import { LoadError, lazyWithFallback } from './error-boundary';
 import {
   AllScreens,
   Due,
@@ -36,12 +37,12 @@ import {
   PostponementNote,
 } from './notes';
 import { Evidence, ProgressView, useFigures } from './progress';
-import { lazyPart, NotLoaded } from './trouble';
 
 const { home: words, counts, simpleHome } = flipWords;
 const { titles } = flipWords.notebook;
 
-interface IdleViewsProps extends Pick<HomeProps, 'unsent' | 'cutBy' | 'hasKept' | 'hasWorkbook' | 'start'> {
+interface IdleViewsProps
+  extends Pick<HomeProps, 'unsent' | 'interruptedBy' | 'hasKept' | 'hasWorkbook' | 'start'> {
   view: Exclude<View, 'flip'>;
   /** The running or due postponement. */
   postponement: OpenPostponement;
@@ -69,9 +70,9 @@ export function IdleViews(props: IdleViewsProps) {
           days={figures?.days ?? null}
           today={figures && figures.total.total_flips > 0 ? figures.today : null}
           lead={
-            (overused || postponement || notes.cutBy === 'reload') && (
+            (overused || postponement || notes.interruptedBy === 'reload') && (
               <>
-                {notes.cutBy === 'reload' && <p role="status">{words.notFinished}</p>}
+                {notes.interruptedBy === 'reload' && <p role="status">{words.notFinished}</p>}
                 {overused && <OveruseNote onClose={onCloseOveruse} />}
                 {postponement && <PostponementNote {...postponement} />}
               </>
@@ -269,7 +270,7 @@ function OtherViews({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-const OptionsPanel = lazyPart(async () => (await import('./options-panel')).OptionsPanel, NotLoaded);
+const OptionsPanel = lazyWithFallback(async () => (await import('./options-panel')).OptionsPanel, LoadError);
 
 const HomeDisclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <Collapsible>

@@ -13,7 +13,7 @@ import { hasDeclined, sendUnsentFlips, type UnsentFlips } from '../saving/outbox
 import { useInstall } from '../shell/install';
 import { OfferNote, ViewButton, ViewHead } from '../shell/parts';
 import { answerOffer, useIsSimple, usePerson, usePreferences, useRecordOwner } from '../shell/preferences';
-import { lazyPart, NotLoaded } from './trouble';
+import { LoadError, lazyWithFallback } from './error-boundary';
 
 const postponementNote = flipWords.postponement;
 
@@ -120,13 +120,16 @@ const Nothing = () => null;
 
 /** These are in one chunk, which the device caches on the first visit. */
 const notebook = () => import('../notebook/notebook-view');
-const NotebookView = lazyPart(async () => (await notebook()).NotebookView, NotLoaded);
+const NotebookView = lazyWithFallback(async () => (await notebook()).NotebookView, LoadError);
 /** The person's own results, for the Evidence Bank. */
-export const LazyOwnEvidence = lazyPart(async () => (await notebook()).OwnEvidence, Nothing);
-const SimpleHomeOffer = lazyPart(async () => (await notebook()).SimpleHomeOffer, Nothing);
+export const LazyOwnEvidence = lazyWithFallback(async () => (await notebook()).OwnEvidence, Nothing);
+const SimpleHomeOffer = lazyWithFallback(async () => (await notebook()).SimpleHomeOffer, Nothing);
 
 /** In a chunk of its own: most devices never need it. */
-const GuestDataOffer = lazyPart(async () => (await import('../notebook/guest-data')).GuestDataOffer, Nothing);
+const GuestDataOffer = lazyWithFallback(
+  async () => (await import('../notebook/guest-data')).GuestDataOffer,
+  Nothing,
+);
 
 /** The title renders at once and takes focus; the view follows when its code has loaded. */
 export function LazyNotebook(props: NotebookViewProps) {
@@ -147,7 +150,7 @@ const { slower, install: installing, simpleHome } = flipWords;
 export interface HomeNotesProps {
   unsent: UnsentFlips;
   /** What ended the last flip before its end. */
-  cutBy: 'leaving' | 'reload' | null;
+  interruptedBy: 'leaving' | 'reload' | null;
   /** Completed flips of the current person, as far as this device knows. */
   completed: number;
   /** The latest days with flips; null for a guest, and until loaded. */
@@ -167,13 +170,13 @@ export function GuestNote({ hasKept }: { hasKept: boolean }) {
 }
 
 /** The notes on the home view: outbox and offers. */
-export function HomeNotes({ unsent, cutBy, completed, days }: HomeNotesProps) {
+export function HomeNotes({ unsent, interruptedBy, completed, days }: HomeNotesProps) {
   const person = usePerson();
   const owner = useRecordOwner();
   const isSimple = useIsSimple();
   const { pace, answered, keeps, notNow } = usePreferences();
   const install = useInstall();
-  const offersPace = cutBy === 'leaving' && pace === 'four' && !answered.includes('slower');
+  const offersPace = interruptedBy === 'leaving' && pace === 'four' && !answered.includes('slower');
   const offersInstall = install && completed >= FLIPS_BEFORE_INSTALL && !answered.includes('install');
   // Without flips on the server, stored postponements decide. Loads the notebook's code only when needed.
   const mayUseLess = days

@@ -27,7 +27,7 @@ import { ShareButton, StatList, ViewButton, ViewHead } from '../shell/parts';
 import { usePerson } from '../shell/preferences';
 import { createStore, useStore } from '../shell/store';
 import { useToday } from '../shell/views';
-import { lazyPart } from './trouble';
+import { lazyWithFallback } from './error-boundary';
 
 /** One person's figures from the server: the latest days with flips, and the totals. */
 interface Stats {
@@ -143,7 +143,7 @@ function messageOf({ stage, left }: Recovery): string {
 }
 
 // The chart, with the app's only tabs, is loaded when there are figures to show.
-const Days = lazyPart(async () => (await import('./days-chart')).Days, DayTable);
+const Days = lazyWithFallback(async () => (await import('./days-chart')).Days, DayTable);
 
 /** Loads figures that could not be loaded before. @param isAway whether that failed */
 export function ProgressView({ figures, isAway }: ReturnType<typeof useFigures>) {

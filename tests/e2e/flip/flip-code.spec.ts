@@ -125,7 +125,7 @@ for (const fails of [true, false])
     await page.route(code, (route) => (fails ? route.abort() : undefined));
     await page.goto(home);
     await app.start().click();
-    await expect(page.getByRole('heading', { level: 1, name: trouble.notArrived.title })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: trouble.loadFailed.title })).toBeFocused();
     await expect(page.getByText('It tried to keep you safe.')).toBeVisible();
     await expect(page.getByRole('link', { name: /999/ }).first()).toHaveAttribute('href', 'tel:999');
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -4,9 +4,9 @@ import { openDB } from 'idb';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HomeNotes } from '@/app/flip-method-app/home/notes';
-import { PrintButton } from '@/app/flip-method-app/notebook/saved-data';
 import { PostponementView } from '@/app/flip-method-app/notebook/postponement-view';
 import { Questions } from '@/app/flip-method-app/notebook/questions';
+import { PrintButton } from '@/app/flip-method-app/notebook/saved-data';
 import { registerWorker } from '@/app/flip-method-app/shell/install';
 import { ShareButton } from '@/app/flip-method-app/shell/parts';
 import { untilVisible, useToday } from '@/app/flip-method-app/shell/views';
@@ -142,7 +142,7 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
 
 it('what the device did not take is said to be in this page only, and nothing else is said of it', async () => {
   const unsent = { ids: ['a'], inMemory: ['a'], refusal: null };
-  await show(<HomeNotes {...{ unsent, cutBy: null, completed: 0, days: [] }} />);
+  await show(<HomeNotes {...{ unsent, interruptedBy: null, completed: 0, days: [] }} />);
   expect(place.textContent).toContain(flipWords.flip.notStored);
   expect(place.textContent).not.toContain(flipWords.unsent.one);
   const notebook = { owner: 'guest', begun: [], unkept: new Set('w') };

@@ -96,10 +96,15 @@ it('Back goes home from a view’s own address, and where the browser does not g
   expect(location.search).toBe('?view=home');
 });
 
-const notes = { unsent: { ids: [], inMemory: [], refusal: null }, cutBy: null, completed: 0, days: [] };
+const notes = {
+  unsent: { ids: [], inMemory: [], refusal: null },
+  interruptedBy: null,
+  completed: 0,
+  days: [],
+};
 
 it('the slower pace that is offered after a flip was left is taken with one tap', async () => {
-  await show(<HomeNotes {...notes} cutBy="leaving" />);
+  await show(<HomeNotes {...notes} interruptedBy="leaving" />);
   await act(async () => button(slower.yes)?.click());
   expect(button(slower.yes)).toBeUndefined();
   expect(JSON.parse(localStorage.getItem('flip.preferences') ?? '')).toMatchObject({ pace: 'eight' });

@@ -56,13 +56,13 @@ export function WrittenExercise() {
   );
 }
 
-interface TroubleProps {
-  kind: 'failed' | 'notArrived';
+interface ErrorScreenProps {
+  kind: 'failed' | 'loadFailed';
   onRetry: () => unknown;
 }
 
 /** In place of a screen that cannot be shown: a way on, and the exercise as text. */
-export function Trouble({ kind, onRetry }: TroubleProps) {
+export function ErrorScreen({ kind, onRetry }: ErrorScreenProps) {
   const [trying, setTrying] = useState(false);
   const { title, text } = trouble[kind];
   return (
@@ -93,8 +93,8 @@ async function reload() {
   if (navigator.serviceWorker?.controller || (await isServerReachable())) location.reload();
 }
 
-/** In place of a part of a view whose code has not arrived. */
-export const NotLoaded = () => (
+/** In place of a part of a view whose code could not be loaded. */
+export const LoadError = () => (
   <div className="grid justify-items-start gap-3">
     <Notice message={messages.notLoaded} />
     <Button variant="secondary" size="sm" onClick={reload}>
@@ -103,9 +103,11 @@ export const NotLoaded = () => (
   </div>
 );
 
-/** A component whose code is loaded when it is first shown, and what takes its place where that does not arrive. */
-export const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) =>
-  lazy(async () => ({ default: await inTime(load(), CODE_MS).catch(() => instead) }));
+/** A component whose code is loaded when it is first shown, and what takes its place where that fails. */
+export const lazyWithFallback = <Props,>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ComponentType<Props>,
+) => lazy(async () => ({ default: await inTime(load(), CODE_MS).catch(() => fallback) }));
 
 interface ErrorBoundaryProps {
   /** Another screen may work where this one has failed. */
@@ -131,6 +133,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     // A new document starts with an empty memory, and home reads the least from storage.
-    return <Trouble kind="failed" onRetry={() => location.replace(`${paths.flipApp}?view=home`)} />;
+    return <ErrorScreen kind="failed" onRetry={() => location.replace(`${paths.flipApp}?view=home`)} />;
   }
 }
