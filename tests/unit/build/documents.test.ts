@@ -32,10 +32,8 @@ it('the check of prerendered pages finds one without a policy, and in an evidenc
     const file = join(folder, 'a.html');
     writeFileSync(file, `<head>${head}</head><main id="main">${words}</main>`);
     writeFileSync(join(folder, 'a.meta'), JSON.stringify({ headers: { 'content-security-policy': policy } }));
-    return () =>
-      checkOutput([
-        { document: documentOf('', { files: [file] }), forms: 0, isApp: false, isEmergency: false },
-      ]);
+    const document = documentOf('', { files: [file] });
+    return () => checkOutput([{ document, forms: 0, isApp: false, isEmergency: false }]);
   };
   const strict = "default-src 'none'; script-src 'self'; x";
   expect(check('4.8/5 Average Rating', strict)).not.toThrow();

@@ -96,12 +96,7 @@ it('Back goes home from a view’s own address, and where the browser does not g
   expect(location.search).toBe('?view=home');
 });
 
-const notes = {
-  unsent: { ids: [], inMemory: [], refusal: null },
-  interruptedBy: null,
-  completed: 0,
-  days: [],
-};
+const notes = { unsent: { ids: [], inMemory: [], refusal: null }, completed: 0, days: [] };
 
 it('the slower pace that is offered after a flip was left is taken with one tap', async () => {
   await show(<HomeNotes {...notes} interruptedBy="leaving" />);
@@ -115,7 +110,7 @@ it('an offer to install that came before any view is kept, and made after the th
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
-  const home = (completed: number) => show(<HomeNotes {...{ ...notes, completed }} />);
+  const home = (completed: number) => show(<HomeNotes {...{ ...notes, completed }} interruptedBy={null} />);
   await home(2);
   expect(button(install.yes)).toBeUndefined();
   await home(3);
