@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { notify } from '@/components/ui/notify';
 import { flipWords } from '@/content/flip/flip';
-import { CODE_MS, databases, GUEST, hasDatabase, inTime } from '@/lib/device/device';
+import { CODE_MS, databases, GUEST, hasDatabase, withTimeout } from '@/lib/device/device';
 import { accountIdOf } from '@/lib/device/person';
 import type { CompletedFlip } from '@/lib/domain/flip';
 import { countFlip, type RecentFlips, useFlip } from './flip/clock';
@@ -236,7 +236,7 @@ function useFlipCode() {
   const loadFlipCode = useCallback(async () => {
     const arrival = import('./flip/screen').then((code) => setRunningView(() => code.RunningView));
     try {
-      await inTime(arrival, CODE_MS);
+      await withTimeout(arrival, CODE_MS);
       return true;
     } catch (error) {
       hasFailed.current = Object(error).name !== 'TimeoutError';

@@ -1,5 +1,5 @@
 import { type Answers, isOldPlan, withOldPlan } from '@/lib/domain/plan';
-import { databases, inOneTab, inTime } from './device';
+import { databases, inOneTab, withTimeout } from './device';
 import { encryptedRecords } from './encrypted-records';
 
 /** Milliseconds. A chosen file may have to be fetched from a cloud first. */
@@ -59,7 +59,7 @@ export async function removeAnswers(owner: string, names?: readonly string[]): P
 /** A chosen file as text, also in the UTF-16 that Notepad calls Unicode; null for one in a cloud that does not come, or is not allowed. */
 export async function readFile(file: Blob): Promise<string | null> {
   try {
-    const bytes = await inTime(file.arrayBuffer(), FILE_MS);
+    const bytes = await withTimeout(file.arrayBuffer(), FILE_MS);
     const mark = String(new Uint8Array(bytes.slice(0, 2)));
     const encoding = mark === '255,254' ? 'utf-16le' : mark === '254,255' ? 'utf-16be' : 'utf-8';
     return new TextDecoder(encoding).decode(bytes);

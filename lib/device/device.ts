@@ -25,7 +25,7 @@ export async function tryTo(work: () => unknown): Promise<void> {
 }
 
 /** A channel to the other tabs; undefined where the browser has none, or refuses it because storage is blocked. */
-export function channelTo(name: string): BroadcastChannel | undefined {
+export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {
@@ -34,12 +34,12 @@ export function channelTo(name: string): BroadcastChannel | undefined {
 }
 
 /** Tells the other tabs that something has changed. Never throws: Safari closes the channels of a page that is left. */
-export function tell(channel: Pick<BroadcastChannel, 'postMessage'> | undefined): void {
+export function notifyTabs(channel: Pick<BroadcastChannel, 'postMessage'> | undefined): void {
   void tryTo(() => channel?.postMessage('changed'));
 }
 
 /** Aborts after that many milliseconds, also in Safari 15. */
-export function limitOf(milliseconds: number): AbortSignal {
+export function timeoutSignal(milliseconds: number): AbortSignal {
   if (AbortSignal.timeout) return AbortSignal.timeout(milliseconds);
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);
@@ -50,8 +50,8 @@ export function limitOf(milliseconds: number): AbortSignal {
  * A page that was busy reads answers late that came in time, so they get a moment more at the end.
  * @throws a `TimeoutError` after that many milliseconds; the work itself goes on
  */
-export function inTime<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
-  const limit = limitOf(milliseconds);
+export function withTimeout<Result>(work: Promise<Result>, milliseconds = DEVICE_MS): Promise<Result> {
+  const limit = timeoutSignal(milliseconds);
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -71,7 +71,7 @@ async function exists(name: string): Promise<boolean> {
  * Whether the database exists. Opening it would create it, and a guest who stores nothing should leave
  * nothing. Also true if the browser cannot list databases. @throws if the device does not answer in time
  */
-export const hasDatabase = (name: string): Promise<boolean> => inTime(exists(name));
+export const hasDatabase = (name: string): Promise<boolean> => withTimeout(exists(name));
 
 const named = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
@@ -138,7 +138,7 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
       opening ??= open();
       const connection = opening;
       try {
-        return await inTime(connection.then(work));
+        return await withTimeout(connection.then(work));
       } catch (error) {
         if (opening === connection) forget();
         connection.then((db) => db.close()).catch(() => undefined);
@@ -162,7 +162,7 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     /** As `run`, but does not create the database. @returns null if there is none */
     runIfThere: async <Result>(work: (db: Database) => Promise<Result>): Promise<Result | null> =>
       // Some browsers list an open database late, or refuse the list only, or never give it.
-      opening || (await ask(() => inTime(exists(name), BUSY_MS).catch(() => true))) ? run(work) : null,
+      opening || (await ask(() => withTimeout(exists(name), BUSY_MS).catch(() => true))) ? run(work) : null,
   };
 }
 
@@ -212,7 +212,7 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
     return begun;
   };
   // Locks are missing outside secure contexts, and refused where storage is blocked.
-  await tryTo(() => inTime(navigator.locks.request(name, { signal: limitOf(DEVICE_MS) }, begin)));
+  await tryTo(() => withTimeout(navigator.locks.request(name, { signal: timeoutSignal(DEVICE_MS) }, begin)));
   return begin();
 }
 

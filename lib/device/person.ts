@@ -1,5 +1,5 @@
 import { FINGERPRINT_COOKIE, sessionFingerprint } from '@/lib/domain/session';
-import { GUEST, limitOf, readLocal, writeLocal } from './device';
+import { GUEST, readLocal, timeoutSignal, writeLocal } from './device';
 
 /** The last signed-in person, and the session fingerprint they were confirmed with. */
 const KNOWN = 'flip.person';
@@ -191,7 +191,7 @@ export async function requestJson<Data>(
     const response = await fetch(path, {
       ...(body !== undefined && post),
       cache: 'no-store',
-      signal: limitOf(timeout),
+      signal: timeoutSignal(timeout),
     });
     const { status, ok, headers } = response;
     const data = await response.json().catch(() => null);

@@ -183,7 +183,7 @@ lib/domain/danger.ts by safety/danger
 
 a device’s storage: what never answers is waited for
 lib/device/device.ts by device/device-database
--return await inTime(connection.then(work));
+-return await withTimeout(connection.then(work));
 +return await connection.then(work);
 
 the panel after YES: it has no number to call in an emergency

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { flipWords } from '@/content/flip/flip';
 import { trouble, written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
-import { CODE_MS, inTime, tryTo } from '@/lib/device/device';
+import { CODE_MS, tryTo, withTimeout } from '@/lib/device/device';
 import { type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import { paths } from '@/lib/paths';
 import { IdleView } from '../shell/parts';
@@ -107,7 +107,7 @@ export const LoadError = () => (
 export const lazyWithFallback = <Props,>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,
-) => lazy(async () => ({ default: await inTime(load(), CODE_MS).catch(() => fallback) }));
+) => lazy(async () => ({ default: await withTimeout(load(), CODE_MS).catch(() => fallback) }));
 
 interface ErrorBoundaryProps {
   /** Another screen may work where this one has failed. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
-import { channelTo, databases, tell } from '@/lib/device/device';
+import { databases, notifyTabs, openChannel } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -68,16 +68,16 @@ let latestRequest = 0;
 /** Milliseconds. A device that did not answer may be busy. */
 const RETRY_MS = 12_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
-const otherTabs = channelTo('flip-notebook');
+const otherTabs = openChannel('flip-notebook');
 /** The workbook's pages are open in another tab. */
-const workbook = channelTo('flip-workbook');
+const workbook = openChannel('flip-workbook');
 for (const channel of [otherTabs, workbook])
   channel?.addEventListener('message', () => void openNotebook(store.get().owner));
 
 /** The workbook's answers have changed, and perhaps the rest of the notebook. */
 export async function reopenEverywhere(): Promise<void> {
-  tell(workbook);
-  tell(otherTabs);
+  notifyTabs(workbook);
+  notifyTabs(otherTabs);
   // Another person may have signed in meanwhile.
   await openNotebook(recordOwnerOf(currentPerson()));
 }
@@ -189,7 +189,7 @@ async function putRecord(owner: string, record: StoredRecord<Kind>, isWanted?: b
  */
 export async function write(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
   const kept = await putRecord(owner, record, isWanted);
-  if (kept) tell(otherTabs);
+  if (kept) notifyTabs(otherTabs);
   // Another person may have signed in meanwhile.
   await openNotebook(recordOwnerOf(currentPerson()));
   return kept;

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { useEffect, useRef, useState } from 'react';
-import { channelTo, deviceDatabase, inOneTab, tell } from '@/lib/device/device';
+import { deviceDatabase, inOneTab, notifyTabs, openChannel } from '@/lib/device/device';
 import {
   accountIdOf,
   currentPerson,
@@ -131,7 +131,7 @@ async function recount() {
 async function saveFlip(session: FlipSession, userId: string): Promise<void> {
   await outboxStore.put({ session, userId, savedAt: Date.now() });
   await recount();
-  tell(otherTabs);
+  notifyTabs(otherTabs);
   void sendUnsentFlips();
 }
 
@@ -174,7 +174,7 @@ async function sendOnce() {
   if (retry.at !== null) timer = setTimeout(sendUnsentFlips, Math.max(0, retry.at - Date.now()));
   if (delivery.saved > 0) {
     tellSaved();
-    tell(otherTabs);
+    notifyTabs(otherTabs);
   }
   if (delivery.kind === 'signed-out' || delivery.kind === 'other-person') {
     const now = await refreshPerson();
@@ -214,7 +214,7 @@ export function useOutbox(onSaved: () => void): UnsentFlips {
   }, [onSaved]);
 
   useEffect(() => {
-    otherTabs = channelTo('flip-outbox');
+    otherTabs = openChannel('flip-outbox');
     otherTabs?.addEventListener('message', recount);
     const stop = new AbortController();
     const { signal } = stop;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flipWords } from '@/content/flip/flip';
-import { CODE_MS, limitOf } from '@/lib/device/device';
+import { CODE_MS, timeoutSignal } from '@/lib/device/device';
 import type { Person } from '@/lib/device/person';
 import { type FlipState, flipSteps } from '@/lib/domain/flip';
 import { type LocalDate, localDateOf } from '@/lib/domain/local-date';
@@ -150,7 +150,7 @@ export async function untilVisible(): Promise<void> {
 
 /** Whether this page's server responds in time. */
 export const isServerReachable = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: limitOf(CODE_MS) }).then(
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(CODE_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { type IDBPDatabase, openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readFile } from '@/lib/device/answers';
-import { channelTo, deviceDatabase, inOneTab, inTime, tell } from '@/lib/device/device';
+import { deviceDatabase, inOneTab, notifyTabs, openChannel, withTimeout } from '@/lib/device/device';
 import { decrypt, encrypt, encryptedRecords, newKey } from '@/lib/device/encrypted-records';
 
 /** Generous, so that a busy machine is not taken for a device that does not answer. */
@@ -32,15 +32,15 @@ beforeEach(() => {
 it('an answer that came while the page was busy counts, and an old browser without a signal has limits, too', async () => {
   limit = 50;
   const { port1, port2 } = new MessageChannel();
-  const asked = inTime(new Promise((resolve) => port1.once('message', resolve)));
+  const asked = withTimeout(new Promise((resolve) => port1.once('message', resolve)));
   port2.postMessage('there');
   for (const from = performance.now(); performance.now() < from + 120; );
   await expect(asked).resolves.toBe('there');
   port1.close();
   vi.spyOn(AbortSignal.prototype, 'reason', 'get').mockReturnValue(undefined);
   vi.stubGlobal('AbortSignal', {});
-  await expect(inTime(new Promise(() => undefined), 20)).rejects.toMatchObject({ name: 'TimeoutError' });
-  await expect(inTime(Promise.resolve('there'))).resolves.toBe('there');
+  await expect(withTimeout(new Promise(() => undefined), 20)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(withTimeout(Promise.resolve('there'))).resolves.toBe('there');
 });
 
 it('nothing waits for a database that never opens, nor for a list that never comes', async () => {
@@ -197,9 +197,9 @@ it('work in one tab at a time is not repeated if it fails itself, and goes on wi
   vi.stubGlobal('BroadcastChannel', function blocked() {
     throw fail('SecurityError');
   });
-  expect(channelTo('outbox')).toBeUndefined();
+  expect(openChannel('outbox')).toBeUndefined();
   // Safari closes a channel when its page is left for a while.
-  expect(() => tell({ postMessage: throws(fail('InvalidStateError', 'Channel is closed')) })).not.toThrow();
+  expect(() => notifyTabs({ postMessage: throws(fail('InvalidStateError', 'It is closed')) })).not.toThrow();
 });
 
 it('decrypts what it encrypted with this key and label, and no other, without plain text in it', async () => {

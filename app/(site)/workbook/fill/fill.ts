@@ -1,7 +1,7 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillMessages as messages } from '@/content/workbook/fill';
 import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
-import { askBeforeLeaving, channelTo, inTime, saveFile, tell, tryTo } from '@/lib/device/device';
+import { askBeforeLeaving, notifyTabs, openChannel, saveFile, tryTo, withTimeout } from '@/lib/device/device';
 import { addMissing, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentRecordOwner } from '@/lib/device/person';
 import { localDateOf } from '@/lib/domain/local-date';
@@ -19,7 +19,7 @@ const CACHE_PREFIX = 'flip-workbook ';
 
 addMissing();
 trustOwnScripts();
-const otherTabs = channelTo('flip-workbook');
+const otherTabs = openChannel('flip-workbook');
 const fingerprint = currentFingerprint();
 let owner = await currentRecordOwner();
 const fields = [...document.querySelectorAll<Box>('main :is(textarea, input)[name]')];
@@ -95,7 +95,7 @@ async function save(name: string, text: string): Promise<boolean> {
       void save(name, field ? textOf(field) : text);
     }
     if (again.length === 0 && !fields.some(isUnsaved)) setStatus(messages.saved);
-    tell(otherTabs);
+    notifyTabs(otherTabs);
     void cachePages();
     return true;
   } catch {
@@ -193,8 +193,8 @@ const commands = {
       for (const field of fields) showStored(field);
       failed.clear();
       // Without what a person wrote: they may stay where the device does not answer.
-      await tryTo(() => inTime(deleteCachedPages()));
-      tell(otherTabs);
+      await tryTo(() => withTimeout(deleteCachedPages()));
+      notifyTabs(otherTabs);
       offerUndo(written);
       setStatus(messages.deleted, 'panel');
     } catch {
