@@ -207,21 +207,21 @@ interface SlipFormProps {
 /** A field for three words. Once it has been asked for, they are also kept when something else is pressed. */
 export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
   const [outcome, setOutcome] = useState<'kept' | 'notKept' | null>(null);
-  const words = useRef('');
+  const typed = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
   const slip = useSlip();
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
-    return () => void (words.current && keepSlip(words.current));
+    return () => void (typed.current && keepSlip(typed.current));
   }, [autoFocus]);
   // The focused button is no longer in the page; the answer replaces it.
   useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
   const keep = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!words.current) return field.current?.focus();
-    setOutcome(keepSlip(words.current) ? 'kept' : 'notKept');
-    words.current = '';
+    if (!typed.current) return field.current?.focus();
+    setOutcome(keepSlip(typed.current) ? 'kept' : 'notKept');
+    typed.current = '';
   };
   return (
     <form noValidate autoComplete="off" className="grid gap-2" onSubmit={keep}>
@@ -243,7 +243,7 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
               // They are one line: Enter sends them.
               onKeyDown={(event) => isSendingKey(event.nativeEvent) && keep(event)}
               onChange={({ target }) => {
-                words.current = target.value.trim();
+                typed.current = target.value.trim();
               }}
             />
             <Button type="submit" variant="secondary" className="px-3">

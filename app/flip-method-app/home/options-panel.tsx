@@ -115,7 +115,7 @@ function TechniqueOptions() {
   /** The technique whose switch was turned on while words of one's own stood in its place. */
   const [asked, setAsked] = useState<TechniqueId | null>(null);
   if (owner === null || status === 'loading') return null;
-  const offer = (id: TechniqueId) => void changeTechniques(owner, ({ [id]: _words, ...others }) => others);
+  const offer = (id: TechniqueId) => void changeTechniques(owner, ({ [id]: _text, ...others }) => others);
   const toggle = (id: TechniqueId, wanted: boolean) => {
     if (!wanted) void changeTechniques(owner, (stored) => ({ [id]: '', ...stored }));
     else if (own[id]?.trim()) setAsked(id);
@@ -130,22 +130,22 @@ function TechniqueOptions() {
       <p className="max-w-prose text-sm">{techniques.text}</p>
       {techniqueIds.map((id) => {
         const { name } = flipWords.techniques[id];
-        const words = own[id];
-        const isShown = words === undefined;
+        const text = own[id];
+        const isShown = text === undefined;
         return (
           <div key={id} className="grid gap-2">
             <SwitchRow
               id={`technique-${id}`}
               name={name}
-              text={isShown ? techniques.on : words.trim() ? `${techniques.own}${words}` : techniques.off}
+              text={isShown ? techniques.on : text.trim() ? `${techniques.own}${text}` : techniques.off}
               checked={isShown}
               onChange={(wanted) => toggle(id, wanted)}
             />
-            {!isShown && (words.trim() || count < MOST_OWN_TECHNIQUES) && (
+            {!isShown && (text.trim() || count < MOST_OWN_TECHNIQUES) && (
               <OwnTechnique
                 label={techniques.label(name)}
-                words={words}
-                onWrite={(text) => void changeTechniques(owner, (stored) => ({ ...stored, [id]: text }))}
+                initial={text}
+                onWrite={(typed) => void changeTechniques(owner, (stored) => ({ ...stored, [id]: typed }))}
               />
             )}
           </div>
@@ -172,13 +172,13 @@ function TechniqueOptions() {
 
 interface OwnTechniqueProps {
   label: string;
-  words: string;
-  onWrite: (words: string) => void;
+  initial: string;
+  onWrite: (text: string) => void;
 }
 
 /** Stores the text while the person types. */
-function OwnTechnique({ label, words, onWrite }: OwnTechniqueProps) {
-  const [text, setText] = useState(words);
+function OwnTechnique({ label, initial, onWrite }: OwnTechniqueProps) {
+  const [text, setText] = useState(initial);
   return (
     <Input
       aria-label={label}
