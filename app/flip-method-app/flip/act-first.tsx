@@ -13,7 +13,7 @@ import { isAtHome } from '@/lib/domain/place';
 import { isSendingKey } from '@/lib/domain/slip';
 import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
 import { keepSlip, useSlip } from '../shell/slip';
-import { OwnDoctor } from './own-plan';
+import { OwnDoctor } from './plan-to-read';
 
 const words = flipWords.flip.act;
 

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { devicePlace, Toasts } from '../shell/parts';
 import { useSlip } from '../shell/slip';
 import { ActNumbers } from './act-first';
-import { CalmSentence } from './own-plan';
+import { CalmSentence } from './plan-to-read';
 
 /** The page turn: fast at first, slow at the end. */
 export const turn = { duration: 0.42, ease: [0.22, 0.8, 0.24, 1] } as const;

@@ -32,7 +32,7 @@ import { goBack, leaveForHome } from '../shell/views';
 import { actNumbers, CrisisBar } from './act-first';
 import type { FlipClock } from './clock';
 import { Complete, type CompleteProps } from './finish';
-import { PlanDialog, useHasPlan } from './own-plan';
+import { PlanDialog, useHasPlan } from './plan-to-read';
 import { Stage } from './stage';
 import { useVoice } from './voice';
 

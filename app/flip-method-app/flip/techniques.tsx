@@ -15,7 +15,7 @@ import { flipWords } from '@/content/flip/flip';
 import type { TechniqueId } from '@/lib/domain/flip';
 import { offeredTechniques, offersStrain } from '@/lib/domain/own-techniques';
 import { ShareButton } from '../shell/parts';
-import { useOwn, useTechniqueName } from '../shell/preferences';
+import { useNotebookSummary, useTechniqueName } from '../shell/preferences';
 
 const drawings = {
   'times-table': TimesTable,
@@ -34,7 +34,7 @@ interface TechniquesProps {
 
 /** Six techniques, or those that a person wants, always in the same order, so that they can be found by touch. */
 export function Techniques({ settled, onChoose }: TechniquesProps) {
-  const { techniques } = useOwn();
+  const { techniques } = useNotebookSummary();
   const nameOf = useTechniqueName();
   const isCautioned = offersStrain(techniques);
   return (
@@ -273,7 +273,7 @@ interface PerformingProps {
 /** The chosen technique with its scene, and the seconds left. */
 export function Performing({ technique, count, seconds }: PerformingProps) {
   const name = `${performing}${useTechniqueName()(technique)}`;
-  const isOwn = Boolean(useOwn().techniques[technique]?.trim());
+  const isOwn = Boolean(useNotebookSummary().techniques[technique]?.trim());
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above.
     <div

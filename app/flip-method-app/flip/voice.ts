@@ -3,7 +3,7 @@ import { flipWords } from '@/content/flip/flip';
 import { tryTo } from '@/lib/device/device';
 import type { StageView } from '@/lib/domain/flip';
 import type { OwnTechniques } from '@/lib/domain/own-techniques';
-import { useOwn, usePreferences } from '../shell/preferences';
+import { useNotebookSummary, usePreferences } from '../shell/preferences';
 import { sentence } from '../shell/views';
 
 /** Milliseconds. Some browsers list their voices only some time after they are asked. */
@@ -93,7 +93,7 @@ function lineOf({ step, asking, technique, actionNeeded }: StageView, own: OwnTe
 /** Says each line of a flip once, if the person has turned that on. */
 export function useVoice(stage: StageView, isPaused: boolean) {
   const isOn = usePreferences().voice && Boolean(window.speechSynthesis);
-  const line = lineOf(stage, useOwn().techniques);
+  const line = lineOf(stage, useNotebookSummary().techniques);
   const { asking } = stage;
   useEffect(() => {
     if (!isOn) return;

@@ -18,7 +18,7 @@ import { IdleView, OveruseNote, StatList, Toasts, ViewButton } from '../shell/pa
 import {
   setChoice,
   useIsSimple,
-  useOwn,
+  useNotebookSummary,
   usePerson,
   usePreferences,
   useRecordOwner,
@@ -109,7 +109,7 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
   const isSimple = useIsSimple();
   const owner = useRecordOwner();
   const hasPlan = usePreferences().plans.includes(owner ?? '');
-  const { weekDueOn, experimentDueOn } = useOwn();
+  const { weekDueOn, experimentDueOn } = useNotebookSummary();
   const date = useToday();
   const night = isNight(new Date().getHours());
   const isDue = (day: LocalDate | null) => !isSimple && !night && day !== null && day <= date;

@@ -16,7 +16,7 @@ import { hasSound } from '../flip/cues';
 import { useHasLocalVoice } from '../flip/voice';
 import { failedWrites } from '../notebook/drafts';
 import { openNotebook, readStored, useNotebook, write } from '../notebook/store';
-import { ownWords, setPreferences, usePreferences } from '../shell/preferences';
+import { notebookSummaryOf, setPreferences, usePreferences } from '../shell/preferences';
 import { inTurn } from '../shell/store';
 
 /** Everything in it takes effect at once, and stays on this device. */
@@ -97,7 +97,7 @@ export const changeTechniques = (owner: string, change: (own: OwnTechniques) => 
 async function changeAtOnce(owner: string, change: (own: OwnTechniques) => OwnTechniques): Promise<boolean> {
   await openNotebook(owner);
   const stored = await readStored(owner).catch(() => null);
-  const value = change({ ...stored?.techniques, ...ownWords(owner).techniques });
+  const value = change({ ...stored?.techniques, ...notebookSummaryOf(owner).techniques });
   const id = `techniques-${owner}`;
   // Refuses a third technique, with which the record could not be read any more.
   if (!isOwnTechniques(value)) {

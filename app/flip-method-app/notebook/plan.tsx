@@ -17,7 +17,7 @@ import {
   planFields,
 } from '@/lib/domain/plan';
 import { paths } from '@/lib/paths';
-import { PlanToRead } from '../flip/own-plan';
+import { PlanToRead } from '../flip/plan-to-read';
 import { recordOwnerOf, setChoice, usePreferences } from '../shell/preferences';
 import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';

@@ -18,7 +18,7 @@ import {
   withFlip,
 } from '@/lib/domain/postponement';
 import { recentOf } from '@/lib/domain/statistics';
-import { hasChoice, recordOwnerOf, setChoice, setOwn, usePerson } from '../shell/preferences';
+import { hasChoice, recordOwnerOf, setChoice, setNotebookSummary, usePerson } from '../shell/preferences';
 import { createStore, inTurn, succeeds, useStore } from '../shell/store';
 import { dropDrafts, failedWrites } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
@@ -115,7 +115,7 @@ export async function openNotebook(owner: string | null): Promise<void> {
     ...parts,
   });
   const due = dueDays(parts.weeks, parts.experiments, localDateOf(Date.now()));
-  setOwn({ owner, plan, techniques: parts.techniques, ...due });
+  setNotebookSummary({ owner, plan, techniques: parts.techniques, ...due });
   clearTimeout(retry);
   if (!isRead || failedWrites.size > 0) retry = setTimeout(() => void tryAgain(), RETRY_MS);
   if (isRead) markPostponement(owner, parts.postponements);

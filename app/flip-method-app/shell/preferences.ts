@@ -103,29 +103,36 @@ export function useIsSimple(): boolean {
 }
 
 /** What the device keeps of this person, as the flip and home show it. In memory; `notebook/store.ts` fills it. */
-interface Own extends DueDays {
+interface NotebookSummary extends DueDays {
   owner: string | null;
   plan: Answers;
   techniques: OwnTechniques;
 }
 
-const nothing: Own = { owner: null, plan: {}, techniques: {}, weekDueOn: null, experimentDueOn: null };
-const ownStore = createStore<Own>(nothing);
+const noSummary: NotebookSummary = {
+  owner: null,
+  plan: {},
+  techniques: {},
+  weekDueOn: null,
+  experimentDueOn: null,
+};
+const summaryStore = createStore<NotebookSummary>(noSummary);
 
-export const setOwn = (own: Own) => ownStore.set(own);
+export const setNotebookSummary = (summary: NotebookSummary) => summaryStore.set(summary);
 
 /** What was last read for this owner; nothing if it was read for another. */
-export const ownWords = (owner: string): Own => (ownStore.get().owner === owner ? ownStore.get() : nothing);
+export const notebookSummaryOf = (owner: string): NotebookSummary =>
+  summaryStore.get().owner === owner ? summaryStore.get() : noSummary;
 
 /** What the device keeps of the current person, never of another. */
-export function useOwn(): Own {
-  const own = useStore(ownStore);
+export function useNotebookSummary(): NotebookSummary {
+  const summary = useStore(summaryStore);
   const owner = useRecordOwner();
-  return owner !== null && own.owner === owner ? own : nothing;
+  return owner !== null && summary.owner === owner ? summary : noSummary;
 }
 
 /** The name of a technique, or what the person does in its place. */
 export function useTechniqueName(): (id: TechniqueId) => string {
-  const { techniques } = useOwn();
+  const { techniques } = useNotebookSummary();
   return (id) => techniques[id]?.trim() || flipWords.techniques[id].name;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PlanToRead } from '@/app/flip-method-app/flip/own-plan';
+import { PlanToRead } from '@/app/flip-method-app/flip/plan-to-read';
 import { Gate } from '@/app/flip-method-app/home/gate';
 import { HomeNotes } from '@/app/flip-method-app/home/notes';
 import { ResultsShelf } from '@/app/flip-method-app/notebook/experiments';
 import { ViewButton } from '@/app/flip-method-app/shell/parts';
-import { setChoice, setOwn } from '@/app/flip-method-app/shell/preferences';
+import { setChoice, setNotebookSummary } from '@/app/flip-method-app/shell/preferences';
 import { SlipNote } from '@/app/flip-method-app/shell/slip';
 import {
   announcementOf,
@@ -167,7 +167,7 @@ it('what a person wrote is not translated, nor sent to a translator', async () =
     [companyFields[1].name]: 'OWN Sam',
   };
   const nothing = { techniques: {}, weekDueOn: null, experimentDueOn: null };
-  setOwn({ owner: GUEST, plan, ...nothing });
+  setNotebookSummary({ owner: GUEST, plan, ...nothing });
   localStorage.setItem(SLIP_KEY, JSON.stringify({ words: 'OWN slip', at: 0 }));
   const result = { verdict: 'partly', happened: 'OWN day', learned: 'OWN thing', at: 2 } as const;
   const made = { id: 'e', madeAt: 1, prediction: 'OWN fear', leaveOut: 'OWN habit', until: '2026-11-27' };

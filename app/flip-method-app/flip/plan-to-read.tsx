@@ -18,7 +18,7 @@ import {
   planFields,
   signBox,
 } from '@/lib/domain/plan';
-import { useOwn } from '../shell/preferences';
+import { useNotebookSummary } from '../shell/preferences';
 
 /*
  * What a person wrote is not translated: a translator of pages would send it away, and it may be in their own language.
@@ -154,7 +154,7 @@ export function PlanToRead({ plan }: { plan: Answers }) {
 
 /** What the person wrote to themselves on a calm day, if they did. */
 export function CalmSentence() {
-  const sentence = useOwn().plan[planFields.reminder];
+  const sentence = useNotebookSummary().plan[planFields.reminder];
   if (!sentence) return null;
   return (
     <figure className="grid grid-cols-1 gap-1 border-l-2 border-(--sage-text) pl-4">
@@ -172,7 +172,7 @@ export function CalmSentence() {
 
 /** The person's own doctor, if the plan has one. */
 export function OwnDoctor() {
-  const person = personIn(useOwn().plan, daytimeFields.doctor);
+  const person = personIn(useNotebookSummary().plan, daytimeFields.doctor);
   if (!person) return null;
   return (
     <div className="grid grid-cols-1 gap-1 wrap-anywhere">
@@ -185,11 +185,11 @@ export function OwnDoctor() {
 }
 
 /** Whether there is a plan to read. */
-export const useHasPlan = () => Object.keys(useOwn().plan).length > 0;
+export const useHasPlan = () => Object.keys(useNotebookSummary().plan).length > 0;
 
 /** The plan over the flip, which waits meanwhile. */
 export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { plan } = useOwn();
+  const { plan } = useNotebookSummary();
   return (
     <AlertDialog open={open}>
       <AlertDialogContent className="max-w-[34rem] gap-6" onEscapeKeyDown={onClose}>
