@@ -17,8 +17,8 @@ export interface SafetyNumber {
   /** Where it works, and what to send. */
   who: string;
   href: string;
-  /** Where it comes first: a pattern for the time zone or the language; see `lib/domain/place.ts`. */
-  homes: string;
+  /** Where it comes first: a pattern for the time zone or the language; see `lib/domain/area.ts`. */
+  areas: string;
 }
 
 /**
@@ -60,9 +60,9 @@ export const emergency = {
   plan: 'Has a doctor given you a plan for this? Follow it. No plan, or beyond what it says: call.',
   callFirst: 'Call first:',
   numbers: [
-    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', homes: `${uk}|${islands}` },
-    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', homes: northAmerica },
-    { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', homes: `${europe}|${ireland}` },
+    { verb: 'Call', label: '999', who: 'UK', href: 'tel:999', areas: `${uk}|${islands}` },
+    { verb: 'Call', label: '911', who: 'USA, Canada', href: 'tel:911', areas: northAmerica },
+    { verb: 'Call', label: '112', who: 'Ireland, EU', href: 'tel:112', areas: `${europe}|${ireland}` },
   ],
 } as const satisfies { numbers: readonly SafetyNumber[]; [part: string]: unknown };
 
@@ -81,7 +81,7 @@ export const others = {
 } as const;
 
 export const ask = {
-  numbers: [{ verb: 'Call', label: '111', who: 'England, Scotland, Wales', href: 'tel:111', homes: uk }],
+  numbers: [{ verb: 'Call', label: '111', who: 'England, Scotland, Wales', href: 'tel:111', areas: uk }],
   when: 'New, changed or not going away',
   shortly:
     'a doctor, a pharmacist, [111](tel:111) (England, Scotland, Wales) or your health insurer’s nurse line',
@@ -99,11 +99,11 @@ export const talk = {
       label: '116 123',
       who: 'UK, Ireland',
       href: 'tel:116123',
-      homes: `${uk}|${islands}|${ireland}`,
+      areas: `${uk}|${islands}|${ireland}`,
     },
-    { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', homes: uk },
-    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', homes: northAmerica },
-    { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', homes: usa },
+    { verb: 'Text', label: '85258', who: 'UK: text SHOUT', href: 'sms:85258?body=SHOUT', areas: uk },
+    { verb: 'Call', label: '988', who: 'USA, Canada', href: 'tel:988', areas: northAmerica },
+    { verb: 'Text', label: '741741', who: 'USA: text HOME', href: 'sms:741741?body=HOME', areas: usa },
   ],
   done: 'Already hurt yourself, or taken something',
   /** Within a single line, before the numbers. */

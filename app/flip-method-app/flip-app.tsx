@@ -29,7 +29,7 @@ import { Announcer } from './shell/parts';
 import { hasChoice, setChoice, usePerson, usePreferences, useRecordOwner } from './shell/preferences';
 import {
   announcementOf,
-  currentPlace,
+  currentRoute,
   END,
   type FlipStart,
   isServerReachable,
@@ -42,13 +42,13 @@ import {
   takeStart,
   untilVisible,
   useFlipMarks,
-  usePlace,
+  useRoute,
   useTitleFocus,
   wasOpenedBefore,
 } from './shell/views';
 
 // An emergency flip begins by itself: its code is asked for before the page hydrates. A failure is handled where it is used.
-if (typeof location !== 'undefined' && currentPlace().emergency) import('./flip/screen').catch(() => {});
+if (typeof location !== 'undefined' && currentRoute().emergency) import('./flip/screen').catch(() => {});
 
 /** @param isEmergency whether the page is that of an emergency, whose flip begins by itself; in a browser its URL tells */
 export function FlipApp({ isEmergency = false }: { isEmergency?: boolean }) {
@@ -61,7 +61,7 @@ export function FlipApp({ isEmergency = false }: { isEmergency?: boolean }) {
 
 function Exercise({ isEmergency }: { isEmergency: boolean }) {
   const { state, now, clock } = useFlip();
-  const place = usePlace(isEmergency ? '?mode=emergency' : '');
+  const route = useRoute(isEmergency ? '?mode=emergency' : '');
   const person = usePerson();
   const preferences = usePreferences();
   const [recent, setRecent] = useState<RecentFlips>({ overused: false, count: 0 });
@@ -103,7 +103,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     starting.current = false;
     if (!isLoaded) return setFailedStart(flip);
     setFailedStart(null);
-    const { view, emergency } = currentPlace();
+    const { view, emergency } = currentRoute();
     // Going back from the flip must not start another.
     if (emergency && view !== 'flip') replaceView('home');
     clock.send({ kind: 'leave' });
@@ -114,15 +114,15 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
   useCues(clock, flipping, preferences);
   useWakeLock(state);
   // The opening before an emergency flip is as dark as the flip, and without the site's frame.
-  const phase = flipping ? 'running' : place.emergency ? 'opening' : null;
-  useFlipMarks(phase, emergency || place.emergency);
+  const phase = flipping ? 'running' : route.emergency ? 'opening' : null;
+  useFlipMarks(phase, emergency || route.emergency);
   useEffect(registerWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
   useEffect(() => void loadFigures(), [accountId]);
 
   // The clock alone says whether a flip runs. Leaving its view, by Back or a button, is an event for it.
   const onNavigate = useEffectEvent(() => {
-    const { view } = currentPlace();
+    const { view } = currentRoute();
     const { state } = clock.moment.get();
     if (state.step === 'idle') {
       // After a reload or Forward there is no flip to resume.
@@ -143,7 +143,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     await start(flip);
   });
   useEffect(() => {
-    const { view, emergency } = currentPlace();
+    const { view, emergency } = currentRoute();
     // The page of a running emergency flip was loaded anew.
     const start = takeStart() ?? (emergency && view === 'flip' ? { emergency } : null);
     if (start === null) {
@@ -156,7 +156,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     });
   }, []);
   const asked = useRef(false);
-  const isAsked = place.emergency && place.view !== 'flip';
+  const isAsked = route.emergency && route.view !== 'flip';
   useEffect(() => {
     if (isAsked && !asked.current) void begin({ emergency: true });
     asked.current = isAsked;
@@ -180,20 +180,20 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
     replaceView('flip', END);
   }, [state]);
 
-  const shown = screenOf({ flipping, place, person });
+  const shown = screenOf({ flipping, route, person });
   const screen = failedStart && !flipping ? 'load-failed' : shown;
   const frame = useTitleFocus(screen === 'flip' ? null : screen);
   // Of dialogs, too.
   const singleTaps = useSingleTaps(screen);
 
   return (
-    <div ref={frame} data-room={place.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
+    <div ref={frame} data-room={route.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
         {failedStart && screen === 'load-failed' && (
           <ErrorScreen kind="loadFailed" onRetry={() => start(failedStart)} />
         )}
-        {screen === 'opening' && <Opening isEmergency={place.emergency} />}
+        {screen === 'opening' && <Opening isEmergency={route.emergency} />}
         {screen === 'gate' && (
           <Gate onGuest={() => openView('home')} onEmergency={() => start({ emergency: true })} />
         )}

@@ -40,10 +40,10 @@ export function startExercise($: CheerioAPI, [start = '', ...parts]: readonly st
  * takes another's place later.
  */
 export async function showNearNumbers($: CheerioAPI): Promise<void> {
-  const contents = `import { isAtHome, placeOf } from '@/lib/domain/place';
-    const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const items = [...document.querySelectorAll('.crisis-bar [data-homes]')];
-    const near = items.filter(({ dataset }) => isAtHome(dataset.homes, place));
+  const contents = `import { matchesArea, areaOf } from '@/lib/domain/area';
+    const area = areaOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const items = [...document.querySelectorAll('.crisis-bar [data-areas]')];
+    const near = items.filter(({ dataset }) => matchesArea(dataset.areas, area));
     if (near.length) for (const item of items) item.hidden = !near.includes(item);`;
   const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' } as const;
   const { outputFiles } = await build({ ...bundled, stdin, format: 'iife', write: false });

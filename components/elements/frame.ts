@@ -1,4 +1,4 @@
-import { isAtHome, placeOf } from '@/lib/domain/place';
+import { areaOf, matchesArea } from '@/lib/domain/area';
 import { FINGERPRINT_COOKIE } from '@/lib/domain/session';
 
 /**
@@ -171,7 +171,7 @@ export class SiteCounter extends HTMLElement {
 }
 
 /**
- * Moves the numbers of the reader's region to the front, or, with `data-nearest`, hides the others, unless it came so late
+ * Moves the numbers of the reader's area to the front, or, with `data-nearest`, hides the others, unless it came so late
  * that all have been shown. Replaces all items at once, so that none counts as a layout shift. Stores nothing.
  */
 export class SiteNumbers extends HTMLElement {
@@ -179,9 +179,9 @@ export class SiteNumbers extends HTMLElement {
   #notYet = this.getAnimations()[0];
 
   connectedCallback() {
-    const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const items = [...this.querySelectorAll<HTMLElement>('[data-homes]')];
-    const near = items.filter((item) => isAtHome(item.dataset.homes ?? '', place));
+    const area = areaOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const items = [...this.querySelectorAll<HTMLElement>('[data-areas]')];
+    const near = items.filter((item) => matchesArea(item.dataset.areas ?? '', area));
     if (!this.dataset.nearest) this.firstElementChild?.replaceChildren(...new Set([...near, ...items]));
     else if (this.#notYet && near.length) for (const item of items) item.hidden = !near.includes(item);
   }

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { errorPage } from '@/content/errors';
 import { written } from '@/content/flip/written';
 import { emergency, talk } from '@/content/safety';
-import { isAtHome, placeOf } from '@/lib/domain/place';
+import { areaOf, matchesArea } from '@/lib/domain/area';
 
 /** Loaded after an error; if that fails too, the message is shown without banner and navigation. */
 const Frame = lazy<ComponentType<{ children: ReactNode }>>(() =>
@@ -24,10 +24,10 @@ export interface ErrorPageProps {
   reset: () => void;
 }
 
-/** The numbers to call or text, those of the reader's region first. */
+/** The numbers to call or text, those of the reader's area first. */
 function numbersHere() {
-  const place = placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const away = ({ homes }: { homes: string }) => Number(!isAtHome(homes, place));
+  const area = areaOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const away = ({ areas }: { areas: string }) => Number(!matchesArea(areas, area));
   return [...emergency.numbers, ...talk.numbers].sort((one, other) => away(one) - away(other));
 }
 

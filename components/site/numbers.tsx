@@ -1,10 +1,10 @@
 import { cn } from '@/components/ui/cn';
 import { emergency, type SafetyNumber } from '@/content/safety';
-import { isAtHome } from '@/lib/domain/place';
+import { matchesArea } from '@/lib/domain/area';
 
-/** The numbers of this place, if there are any; all of them in a place without an emergency number of ours. */
-export function nearest(numbers: readonly SafetyNumber[], place: string): readonly SafetyNumber[] {
-  const isHere = ({ homes }: SafetyNumber) => isAtHome(homes, place);
+/** The numbers of this area, if there are any; all of them in an area without an emergency number of ours. */
+export function nearest(numbers: readonly SafetyNumber[], area: string): readonly SafetyNumber[] {
+  const isHere = ({ areas }: SafetyNumber) => matchesArea(areas, area);
   return emergency.numbers.some(isHere) ? numbers.filter(isHere) : numbers;
 }
 
@@ -26,7 +26,7 @@ const rows = {
 };
 
 /**
- * A row of numbers with large tap targets. `site-numbers` moves those of the reader's region to the front.
+ * A row of numbers with large tap targets. `site-numbers` moves those of the reader's area to the front.
  * @param isNearest hides the others; where they are instead, the page says
  */
 export function NumberRow({ isNearest = false, ...row }: NumberRowProps & { isNearest?: boolean }) {
@@ -45,8 +45,8 @@ export function NumberList(list: NumberRowProps & { className: string }) {
   return (
     // A translator may change digits, and the word to send.
     <ul aria-labelledby={labelledBy} translate="no" className={cn('grid gap-2', className)}>
-      {numbers.map(({ verb, label: number, who, href, homes }) => (
-        <li key={href} data-homes={homes} suppressHydrationWarning className="grid">
+      {numbers.map(({ verb, label: number, who, href, areas }) => (
+        <li key={href} data-areas={areas} suppressHydrationWarning className="grid">
           <a
             href={href}
             aria-label={`${verb} ${number}, ${who}`}
@@ -70,21 +70,21 @@ export function NumberList(list: NumberRowProps & { className: string }) {
 
 interface InlineNumbersProps {
   numbers: readonly SafetyNumber[];
-  place: string | undefined;
+  area: string | undefined;
 }
 
 /**
  * Numbers that continue a line of text. On a document they have as many rows with one country's numbers as with all, so that
  * nothing moves when `site-numbers` hides the others; `globals.css` hides all until then.
  */
-export function InlineNumbers({ numbers, place }: InlineNumbersProps) {
-  const shown = place === undefined ? numbers : nearest(numbers, place);
-  const isDocument = place === undefined;
-  const links = shown.map(({ label, who, href, homes }) => (
+export function InlineNumbers({ numbers, area }: InlineNumbersProps) {
+  const shown = area === undefined ? numbers : nearest(numbers, area);
+  const isDocument = area === undefined;
+  const links = shown.map(({ label, who, href, areas }) => (
     <a
       key={href}
       href={href}
-      data-homes={homes}
+      data-areas={areas}
       // Hidden by `site-numbers`, on pages that React hydrates, too.
       suppressHydrationWarning
       className={cn(

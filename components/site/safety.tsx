@@ -208,7 +208,7 @@ interface SafetyShortProps {
   /** Id of the sentence with the red flags. */
   id?: string;
   /** Where the reader is, in the exercise; on a document `site-numbers` finds out. */
-  place?: string;
+  area?: string;
   /** Whether the title and the lines to talk to stand here, too. */
   isWhole?: boolean;
   className?: string;
@@ -217,18 +217,18 @@ interface SafetyShortProps {
 /**
  * Safety in its short length: the red flags with the nearest numbers, and "More".
  */
-export function SafetyShort({ id, place, isWhole = false, className }: SafetyShortProps) {
+export function SafetyShort({ id, area, isWhole = false, className }: SafetyShortProps) {
   return (
     <section className={cn('grid gap-1.5', className)}>
       {isWhole && <p className="font-semibold">{safetyBox.title}</p>}
       <p id={id} data-safety="">
         {emergency.shortly}? {emergency.callFirst}
-        <InlineNumbers numbers={emergency.numbers} place={place} />
+        <InlineNumbers numbers={emergency.numbers} area={area} />
       </p>
       {isWhole && (
         <p data-safety="">
           {talk.shortly}
-          <InlineNumbers numbers={talk.numbers} place={place} />{' '}
+          <InlineNumbers numbers={talk.numbers} area={area} />{' '}
           <a href={talk.elsewhere.href} className="inline-block py-1 underline underline-offset-4">
             <LinkLabel text={talk.elsewhere.label} />
           </a>

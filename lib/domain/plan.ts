@@ -22,8 +22,8 @@ export const planFields = {
 } as const;
 export type PlanField = keyof typeof planFields;
 
-/** A box to tick of the plan: a sign that a person knows. @param place from 0 */
-export const signBox = (place: number) => `plan-signs/signs/${place + 1}`;
+/** A box to tick of the plan: a sign that a person knows. @param index from 0 */
+export const signBox = (index: number) => `plan-signs/signs/${index + 1}`;
 const SIGNS = 6;
 
 export interface PersonFields {
@@ -48,7 +48,7 @@ export const daytimeFields = {
 /** All fields of the plan. */
 export const planNames = (): readonly string[] => [
   ...Object.values(planFields),
-  ...Array.from({ length: SIGNS }, (_, place) => signBox(place)),
+  ...Array.from({ length: SIGNS }, (_, index) => signBox(index)),
   ...[...companyFields, ...Object.values(daytimeFields)].flatMap(({ name, number }) =>
     number ? [name, number] : [name],
   ),
@@ -88,9 +88,9 @@ export function withOldPlan(answers: Answers, old: OldPlan | null): Answers {
   // Names come from the device: an object with a prototype has some of its own.
   const whole: Record<string, string> = Object.create(null);
   for (const [name, text] of Object.entries(answers)) {
-    const place = (Object.hasOwn(moved, name) && moved[name]) || name;
+    const target = (Object.hasOwn(moved, name) && moved[name]) || name;
     // A text in its present place comes before one that was moved there.
-    whole[place] = place === name ? joined(text, whole[place]) : joined(whole[place], text);
+    whole[target] = target === name ? joined(text, whole[target]) : joined(whole[target], text);
   }
   if (!old) return whole;
   const add = (name: string, text: string) => {

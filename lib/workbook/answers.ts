@@ -82,10 +82,10 @@ export function logRow(
   { name, caption, columns, rowLabels, lines }: Extract<WorkbookBlock, { kind: 'log' }>,
   row: number,
 ): AnswerField[] {
-  const place = `${caption.replace(/\.$/, '')}. ${rowLabels?.[row] ?? `Row ${row + 1}`}`;
+  const rowLabel = `${caption.replace(/\.$/, '')}. ${rowLabels?.[row] ?? `Row ${row + 1}`}`;
   return columns.slice(rowLabels ? 1 : 0).map((column) => ({
     name: `${section}/${name}/${row + 1}/${column.name}`,
-    label: `${place}: ${column.label}`,
+    label: `${rowLabel}: ${column.label}`,
     lines,
   }));
 }

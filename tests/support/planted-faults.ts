@@ -188,7 +188,7 @@ lib/device/device.ts by device/device-database
 
 the panel after YES: it has no number to call in an emergency
 app/flip-method-app/flip/act-first.tsx by flip/finish
--      <NumberList numbers={nearest(emergency.numbers, devicePlace())} tone="danger" className={row} />
+-      <NumberList numbers={nearest(emergency.numbers, deviceArea())} tone="danger" className={row} />
 
 an unsubscribe: a link to read the course also stops it
 lib/crypto/links.ts by crypto/mailed-links

@@ -8,21 +8,21 @@ import { flipWords } from '@/content/flip/flip';
 import { planWords } from '@/content/flip/plan';
 import { night } from '@/content/night';
 import { ask, emergency, type SafetyNumber, talk } from '@/content/safety';
+import { matchesArea } from '@/lib/domain/area';
 import type { FlipStep } from '@/lib/domain/flip';
-import { isAtHome } from '@/lib/domain/place';
 import { isSendingKey } from '@/lib/domain/slip';
-import { crisisNumbers, devicePlace, firstNumbers, NumberBar } from '../shell/parts';
+import { crisisNumbers, deviceArea, firstNumbers, NumberBar } from '../shell/parts';
 import { keepSlip, useSlip } from '../shell/slip';
 import { OwnDoctor } from './plan-to-read';
 
 const words = flipWords.flip.act;
 
-const adviceNumbers = () => ask.numbers.filter(({ homes }) => isAtHome(homes, devicePlace()));
+const adviceNumbers = () => ask.numbers.filter(({ areas }) => matchesArea(areas, deviceArea()));
 
 /** The nearest emergency number, advice line and talk line. */
 export function actNumbers(): readonly SafetyNumber[] {
-  const place = devicePlace();
-  return [...nearest(emergency.numbers, place), ...adviceNumbers(), ...nearest(talk.numbers, place)];
+  const area = deviceArea();
+  return [...nearest(emergency.numbers, area), ...adviceNumbers(), ...nearest(talk.numbers, area)];
 }
 
 const row = 'grow basis-0 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))]';
@@ -32,7 +32,7 @@ function CallNumbers() {
   const advice = adviceNumbers();
   return (
     <div data-safety="" className="flex flex-wrap gap-2 [--number-height:3.25rem]">
-      <NumberList numbers={nearest(emergency.numbers, devicePlace())} tone="danger" className={row} />
+      <NumberList numbers={nearest(emergency.numbers, deviceArea())} tone="danger" className={row} />
       {advice.length > 0 && <NumberList numbers={advice} tone="talk" className={row} />}
     </div>
   );
@@ -40,8 +40,8 @@ function CallNumbers() {
 
 /** The nearest talk lines, after what they are for. */
 function TalkNumbers() {
-  const place = devicePlace();
-  const numbers = nearest(talk.numbers, place);
+  const area = deviceArea();
+  const numbers = nearest(talk.numbers, area);
   return (
     <div data-safety="" className="grid gap-1.5 [--number-height:2.75rem]">
       <p id="talk-lines" className="text-sm leading-snug">
@@ -55,7 +55,7 @@ function TalkNumbers() {
           className="grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]"
         />
       )}
-      {!talk.numbers.some(({ homes }) => isAtHome(homes, place)) && (
+      {!talk.numbers.some(({ areas }) => matchesArea(areas, area)) && (
         <a href={talk.elsewhere.href} className="link inline-flex min-h-11 w-fit items-center text-sm">
           {talk.elsewhere.label}
         </a>

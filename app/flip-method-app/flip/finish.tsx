@@ -12,7 +12,7 @@ import { flipWords } from '@/content/flip/flip';
 import { night } from '@/content/night';
 import type { Saving } from '@/lib/domain/outbox';
 import { paths } from '@/lib/paths';
-import { devicePlace, Toasts } from '../shell/parts';
+import { deviceArea, Toasts } from '../shell/parts';
 import { useSlip } from '../shell/slip';
 import { ActNumbers } from './act-first';
 import { CalmSentence } from './plan-to-read';
@@ -82,7 +82,7 @@ export function Complete({ saving, actionNeeded, isGuest, onKeep, onNotNow, onHo
             {isForTomorrow ? night.wait.kept : words.actFirst}
           </p>
           {/* Also shown in emergency mode, whose bar may be below the first screen. */}
-          {isForTomorrow ? <SafetyShort place={devicePlace()} className="text-sm" /> : <ActNumbers />}
+          {isForTomorrow ? <SafetyShort area={deviceArea()} className="text-sm" /> : <ActNumbers />}
         </>
       )}
       <h1 id="flip-end" className="flip-title">

@@ -25,12 +25,12 @@ import { useNotebookSummary } from '../shell/preferences';
  */
 
 /** Each number of a person, as a button that calls it. Without one, the name. */
-function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
+function CallLinks({ role, person }: { role: string; person: PlanPerson }) {
   const { name, telephones } = person;
   if (telephones.length === 0)
     return (
       <p className="font-serif text-xl">
-        <span className="block font-sans text-sm text-muted">{place}</span>
+        <span className="block font-sans text-sm text-muted">{role}</span>
         <span translate="no">{name}</span>
       </p>
     );
@@ -46,7 +46,7 @@ function CallLinks({ place, person }: { place: string; person: PlanPerson }) {
           <span className="sr-only">{planWords.call}</span>
           <span translate="no">{name || label}</span>
         </span>{' '}
-        <span className="text-sm text-muted">{place}</span>
+        <span className="text-sm text-muted">{role}</span>
       </span>{' '}
       {name && (
         <span className="figures text-lg font-semibold" translate="no">
@@ -115,11 +115,11 @@ function Written({ plan, title, fields, before = [] }: WrittenProps) {
 export function PlanToRead({ plan }: { plan: Answers }) {
   const company = companyFields.flatMap((fields, index) => {
     const person = personIn(plan, fields);
-    return person ? [{ place: planWords.company.places[index] ?? '', person }] : [];
+    return person ? [{ role: planWords.company.places[index] ?? '', person }] : [];
   });
-  const daytime = (['doctor', 'pharmacy', 'therapist'] as const).flatMap((place) => {
-    const person = personIn(plan, daytimeFields[place]);
-    return person ? [{ place: planWords.daytime[place], person }] : [];
+  const daytime = (['doctor', 'pharmacy', 'therapist'] as const).flatMap((role) => {
+    const person = personIn(plan, daytimeFields[role]);
+    return person ? [{ role: planWords.daytime[role], person }] : [];
   });
   const signs = planWords.signs.filter((_, index) => plan[signBox(index)]);
   return (
@@ -128,7 +128,7 @@ export function PlanToRead({ plan }: { plan: Answers }) {
       {company.length > 0 && (
         <Part title={planWords.company.text}>
           {company.map((each) => (
-            <CallLinks key={each.place} {...each} />
+            <CallLinks key={each.role} {...each} />
           ))}
         </Part>
       )}
@@ -136,7 +136,7 @@ export function PlanToRead({ plan }: { plan: Answers }) {
       {daytime.length > 0 && (
         <Part title={planWords.byDay.title}>
           {daytime.map((each) => (
-            <CallLinks key={each.place} {...each} />
+            <CallLinks key={each.role} {...each} />
           ))}
           <p className="text-sm text-muted">{planWords.byDay.text}</p>
         </Part>
@@ -177,7 +177,7 @@ export function OwnDoctor() {
   return (
     <div className="grid grid-cols-1 gap-1 wrap-anywhere">
       <CallLinks
-        place={`${planWords.daytime.doctor}: ${planWords.byDay.title.toLowerCase()}`}
+        role={`${planWords.daytime.doctor}: ${planWords.byDay.title.toLowerCase()}`}
         person={person}
       />
     </div>

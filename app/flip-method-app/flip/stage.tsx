@@ -10,7 +10,7 @@ import { cn } from '@/components/ui/cn';
 import { flipWords } from '@/content/flip/flip';
 import { emergency } from '@/content/safety';
 import type { FlipStep, StageView, TechniqueId } from '@/lib/domain/flip';
-import { devicePlace, Toasts } from '../shell/parts';
+import { deviceArea, Toasts } from '../shell/parts';
 import { ActFirst } from './act-first';
 import type { DrawFrames } from './clock';
 import { turn, turned } from './finish';
@@ -84,7 +84,7 @@ function FlipAction(props: FlipActionProps) {
       {technique !== null && actionNeeded && (
         <p data-safety="" className="flip-act-first">
           {flipWords.flip.actFirst}
-          {!props.emergency && <InlineNumbers numbers={emergency.numbers} place={devicePlace()} />}
+          {!props.emergency && <InlineNumbers numbers={emergency.numbers} area={deviceArea()} />}
         </p>
       )}
       {technique !== null && <Performing technique={technique} count={count} seconds={seconds} />}
@@ -92,7 +92,7 @@ function FlipAction(props: FlipActionProps) {
       {(step === 'assess' || (step === 'thank' && actionNeeded && !props.emergency)) && (
         <SafetyShort
           id="red-flags"
-          place={devicePlace()}
+          area={deviceArea()}
           className={cn(
             'flip-urgent leading-[1.4]',
             step === 'assess'

@@ -174,9 +174,9 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
   );
   const written = (field: PlanField, rows?: number) =>
     line({ name: planFields[field], label: planWords.lines[field], hint: hints[field], rows });
-  const person = (place: string, { name, number }: PersonFields) => (
+  const person = (role: string, { name, number }: PersonFields) => (
     <fieldset key={name} className={cn('grid gap-x-6 gap-y-2', number && 'sm:grid-cols-[1fr_14rem]')}>
-      <legend className="mb-1">{place}</legend>
+      <legend className="mb-1">{role}</legend>
       {line({ name, label: number ? planWords.name : planWords.nameAndNumber, rows: 1, isSmall: true })}
       {number && line({ name: number, label: planWords.number, rows: 1, isSmall: true, inputMode: 'tel' })}
     </fieldset>

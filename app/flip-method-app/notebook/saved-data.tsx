@@ -49,13 +49,13 @@ export function notebookText(notebook: NotebookCopy): string {
 export function textOfPlan(plan: Answers, withPeople: boolean): string[] {
   const { lines, company, daytime } = planWords;
   const people = [
-    ...companyFields.map((fields, place) => [company.places[place], fields] as const),
+    ...companyFields.map((fields, index) => [company.places[index], fields] as const),
     ...Object.entries(daytimeFields).map(
-      ([place, fields]) => [daytime[place as keyof typeof daytime], fields] as const,
+      ([role, fields]) => [daytime[role as keyof typeof daytime], fields] as const,
     ),
   ];
   return [
-    ...planWords.signs.filter((_, place) => plan[signBox(place)]),
+    ...planWords.signs.filter((_, index) => plan[signBox(index)]),
     ...Object.entries(planFields).flatMap(([field, name]) =>
       plan[name] ? [`${lines[field as PlanField]}\n${plan[name]}`] : [],
     ),

@@ -43,14 +43,14 @@ const { doctor } = words;
 function Dots({ level }: { level: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 10 52" className="mx-auto h-16 w-3">
-      {[3, 2, 1, 0].map((place) => (
+      {[3, 2, 1, 0].map((index) => (
         <circle
-          key={place}
+          key={index}
           cx="5"
-          cy={8 + (3 - place) * 12}
+          cy={8 + (3 - index) * 12}
           r="3.6"
           strokeWidth="1"
-          className={place < level ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
+          className={index < level ? 'fill-ink stroke-ink' : 'fill-none stroke-edge'}
         />
       ))}
     </svg>

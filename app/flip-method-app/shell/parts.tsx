@@ -9,14 +9,14 @@ import { cn } from '@/components/ui/cn';
 import { disclaimer } from '@/content/disclaimer';
 import { flipWords } from '@/content/flip/flip';
 import { emergency, type SafetyNumber, talk } from '@/content/safety';
-import { placeOf } from '@/lib/domain/place';
+import { areaOf } from '@/lib/domain/area';
 import { goBack, openView, useFocusAfterRemoval, type View } from './views';
 
-/** Where this device is; see `placeOf`. Unknown where the page is built, which has a language and a time zone, too. */
-export const devicePlace = () =>
+/** Where this device is; see `areaOf`. Unknown where the page is built, which has a language and a time zone, too. */
+export const deviceArea = () =>
   typeof document === 'undefined'
     ? ''
-    : placeOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    : areaOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * Any view except the flip: fills the window, and ends with the safety block, in place of the site's footer. Neither it nor
@@ -29,7 +29,7 @@ export function IdleView({ children }: { children: ReactNode }) {
       {children}
       <footer className="flip-links mx-auto grid w-full max-w-[calc(var(--container-page)+2*var(--gutter))] justify-items-start gap-2 px-(--gutter) pb-[clamp(2rem,1.5rem+2vw,3rem)] text-sm text-muted print:in-[:has([data-alone])]:hidden [&>p]:max-w-text">
         <CrisisLink className="min-h-11 text-lg" />
-        <SafetyShort isWhole place={devicePlace()} />
+        <SafetyShort isWhole area={deviceArea()} />
         <p>{disclaimer.short}</p>
       </footer>
     </div>
@@ -39,9 +39,9 @@ export function IdleView({ children }: { children: ReactNode }) {
 /** In emergency mode's order. */
 export const crisisNumbers: readonly SafetyNumber[] = [...emergency.numbers, ...talk.numbers];
 
-/** Those that emergency mode shows first. Where the place is unknown, no talk line, as it is one of four. */
+/** Those that emergency mode shows first. Where the area is unknown, no talk line, as it is one of four. */
 export function firstNumbers(): readonly SafetyNumber[] {
-  const near = nearest(crisisNumbers, devicePlace());
+  const near = nearest(crisisNumbers, deviceArea());
   return near === crisisNumbers ? emergency.numbers : near;
 }
 
@@ -60,12 +60,12 @@ export const NumberBar = ({ numbers, shown, above, children }: NumberBarProps) =
   <nav aria-label={flipWords.crisis.title} className="crisis-bar">
     <ul>
       {numbers.map((number) => {
-        const { verb, label, who, href, homes } = number;
+        const { verb, label, who, href, areas } = number;
         return (
           <li
             key={href}
             data-safety={above?.includes(number) ? undefined : ''}
-            data-homes={shown && homes}
+            data-areas={shown && areas}
             data-above={above?.includes(number) || undefined}
             hidden={shown?.includes(number) === false}
           >

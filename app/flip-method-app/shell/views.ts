@@ -13,21 +13,21 @@ export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] 
 export type View = (typeof views)[number];
 
 /** View and mode from the URL; without a view, a guest sees the gate. */
-export interface Place {
+export interface Route {
   view: View | null;
   emergency: boolean;
 }
 
 const VIEW_CHANGE = 'flip-view';
 
-function placeOf(search: string): Place {
+function routeOf(search: string): Route {
   const asked = new URLSearchParams(search);
   const view = views.find((each) => each === asked.get('view')) ?? null;
   return { view, emergency: asked.get('mode') === 'emergency' };
 }
 
-/** The place that the current URL names. */
-export const currentPlace = () => placeOf(location.search);
+/** The route of the current URL. */
+export const currentRoute = () => routeOf(location.search);
 
 /** Calls the listener after Back, Forward and each change of the view. @returns a cleanup function */
 export function onNavigation(listener: () => void) {
@@ -40,16 +40,16 @@ export function onNavigation(listener: () => void) {
 }
 
 /**
- * The place that the URL names, updated on back and forward.
+ * The route of the URL, updated on back and forward.
  * @param rendered the query of the page that the build renders
  */
-export function usePlace(rendered: string): Place {
+export function useRoute(rendered: string): Route {
   const search = useSyncExternalStore(
     onNavigation,
     () => location.search,
     () => rendered,
   );
-  return placeOf(search);
+  return routeOf(search);
 }
 
 const addressOf = (view: View, emergency = false) =>
@@ -76,7 +76,7 @@ if (typeof window !== 'undefined')
 export function openView(view: View, emergency?: boolean) {
   noBackUntil = 0;
   // Keep the Next router's own state: it reloads on entries without it.
-  const state = { ...history.state, from: currentPlace().view ?? 'gate' };
+  const state = { ...history.state, from: currentRoute().view ?? 'gate' };
   try {
     history.pushState(state, '', addressOf(view, emergency));
   } catch {
@@ -178,13 +178,13 @@ export type Screen = 'opening' | 'gate' | View;
 interface ScreenInput {
   flipping: boolean;
   /** View and mode from the URL. */
-  place: Place;
+  route: Route;
   person: Person;
 }
 
 /** Decides which screen to show. Without a view in the URL, guests see the gate and known persons home. */
-export function screenOf({ flipping, place, person }: ScreenInput): Screen {
-  const { view, emergency } = place;
+export function screenOf({ flipping, route, person }: ScreenInput): Screen {
+  const { view, emergency } = route;
   if (flipping) return 'flip';
   // A flip is about to start, or has just ended: taps on any other screen would be lost.
   if (view === 'flip' || emergency) return 'opening';
@@ -266,8 +266,8 @@ export function useFocusAfterRemoval() {
     const onFocus = ({ target }: FocusEvent) => {
       focused = target as HTMLElement;
       const all = [...root.querySelectorAll<HTMLElement>(focusable)];
-      const place = all.indexOf(focused);
-      near = place < 0 ? [] : [...all.slice(place + 1), ...all.slice(0, place).reverse()];
+      const index = all.indexOf(focused);
+      near = index < 0 ? [] : [...all.slice(index + 1), ...all.slice(0, index).reverse()];
     };
     const onRemoval = new MutationObserver(() => {
       if (!focused || document.activeElement !== document.body || isShown(focused)) return;

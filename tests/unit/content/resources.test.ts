@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as resources from '@/content/resources';
 import { emergency, safetyLine, safetyText, talk, talkBox, talkLine } from '@/content/safety';
-import { isAtHome, placeOf } from '@/lib/domain/place';
+import { areaOf, matchesArea } from '@/lib/domain/area';
 import { linksIn, plain } from './read-blocks';
 
 const { emergencyNumbers, helplines, organisation, organisations, resourcesPage } = resources;
@@ -82,8 +82,8 @@ it.each([
 ])('in this language and zone the nearest numbers are: %s', (row) => {
   const [language, zone, labels] = row.split(/ → | (?=\S+ →)/);
   const known = (told = '') => (told === 'undefined' ? undefined : told) as string;
-  const place = placeOf(known(language), known(zone));
-  const near = [...emergency.numbers, ...talk.numbers].filter(({ homes }) => isAtHome(homes, place));
+  const area = areaOf(known(language), known(zone));
+  const near = [...emergency.numbers, ...talk.numbers].filter(({ areas }) => matchesArea(areas, area));
   expect(near.map(({ label }) => label).join(', ')).toBe(labels);
 });
 
@@ -99,6 +99,6 @@ Pacific/Pago_Pago Pacific/Guam Pacific/Saipan`;
 it('every zone of the USA and Canada has 911 and 988, and no other zone has', () => {
   const named = northAmerica.split(/\s+/).map((name) => (/^Pacific/.test(name) ? name : `America/${name}`));
   const all = [...Intl.supportedValuesOf('timeZone'), ...named];
-  for (const { homes } of [emergency.numbers[1], talk.numbers[2]])
-    expect(new Set(all.filter((zone) => isAtHome(homes, zone)))).toEqual(new Set(named));
+  for (const { areas } of [emergency.numbers[1], talk.numbers[2]])
+    expect(new Set(all.filter((zone) => matchesArea(areas, zone)))).toEqual(new Set(named));
 });

@@ -4,7 +4,7 @@
  * @param language as in `navigator.language`
  * @param timeZone an IANA name; UTC if it is hidden
  */
-export const placeOf = (language: string, timeZone: string) => (timeZone === 'UTC' ? language : timeZone);
+export const areaOf = (language: string, timeZone: string) => (timeZone === 'UTC' ? language : timeZone);
 
-/** @param homes of a number in `content/safety.ts` */
-export const isAtHome = (homes: string, place: string) => RegExp(homes).test(place);
+/** @param areas of a number in `content/safety.ts` */
+export const matchesArea = (areas: string, area: string) => RegExp(areas).test(area);
