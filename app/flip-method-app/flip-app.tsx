@@ -83,7 +83,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
   const accountId = accountIdOf(person);
   const owner = useRecordOwner();
   const postponement = useOpenPostponement(owner);
-  const kept = useKept(owner);
+  const saved = useSavedData(owner);
 
   const { RunningView, loadFlipCode, hasFailed } = useFlipCode();
 
@@ -209,8 +209,8 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
           <IdleViews
             view={screen}
             {...{ unsent, postponement, start, interruptedBy }}
-            hasWorkbook={kept.workbook}
-            hasKept={kept.notes || kept.workbook}
+            hasWorkbook={saved.workbook}
+            hasSavedData={saved.notes || saved.workbook}
             flipped={recent.count}
             overused={recent.overused}
             onCloseOveruse={() => setRecent({ ...recent, overused: false })}
@@ -261,20 +261,20 @@ function useFlipCode() {
  * Opens what the device keeps of the owner, if there is anything, for home and the flip.
  * @returns which databases there are
  */
-function useKept(owner: string | null) {
-  const [kept, setKept] = useState({ notes: false, workbook: false });
+function useSavedData(owner: string | null) {
+  const [saved, setSaved] = useState({ notes: false, workbook: false });
   useEffect(() => {
     // A device that does not answer may be busy.
     const has = (name: string) => hasDatabase(name).catch(() => hasChoice('plans', owner ?? ''));
     const open = async () => {
       const notes = await has(databases.notebook);
       const workbook = await has(databases.workbook);
-      setKept({ notes, workbook });
+      setSaved({ notes, workbook });
       if (owner !== null && (notes || workbook)) await (await import('./notebook/store')).openNotebook(owner);
     };
     open().catch(() => undefined);
   }, [owner]);
-  return kept;
+  return saved;
 }
 
 /** Adds the flip to the running postponement, if there is one. */

@@ -10,7 +10,7 @@ const notebook = encryptedRecords(databases.notebook);
 const idOf = (owner: string, name: string) => `${owner}/${name}`;
 
 /** Stores an answer of the workbook, or removes it if it is empty. @throws if the device does not do so */
-export async function keepAnswer(owner: string, name: string, text: string): Promise<void> {
+export async function saveAnswer(owner: string, name: string, text: string): Promise<void> {
   const id = idOf(owner, name);
   if (text.trim()) await answers.put(owner, { id, kind: 'answer', value: text });
   else await answers.remove(owner, id);
@@ -35,7 +35,7 @@ async function compare(owner: string) {
 async function move(owner: string): Promise<void> {
   const { whole, changed, old } = await compare(owner);
   for (const name of changed.sort((a, b) => Number(!whole[a]) - Number(!whole[b])))
-    await keepAnswer(owner, name, whole[name] ?? '');
+    await saveAnswer(owner, name, whole[name] ?? '');
   if (old) await notebook.remove(owner, old.id);
 }
 
@@ -44,7 +44,7 @@ async function move(owner: string): Promise<void> {
  * that fails, it is tried again next time.
  * @throws when the database cannot be read
  */
-export async function keptAnswers(owner: string): Promise<{ answers: Answers; unreadable: number }> {
+export async function loadAnswers(owner: string): Promise<{ answers: Answers; unreadable: number }> {
   const { whole, changed, old, unreadable } = await compare(owner);
   if (changed.length > 0 || old) await inOneTab('flip-plan', () => move(owner)).catch(() => undefined);
   return { answers: whole, unreadable };

@@ -12,7 +12,7 @@ import { matchesArea } from '@/lib/domain/area';
 import type { FlipStep } from '@/lib/domain/flip';
 import { isSendingKey } from '@/lib/domain/slip';
 import { crisisNumbers, deviceArea, firstNumbers, NumberBar } from '../shell/parts';
-import { keepSlip, useSlip } from '../shell/slip';
+import { saveSlip, useSlip } from '../shell/slip';
 import { OwnDoctor } from './plan-to-read';
 
 const words = flipWords.flip.act;
@@ -213,14 +213,14 @@ export function SlipForm({ id, label, autoFocus }: SlipFormProps) {
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
-    return () => void (typed.current && keepSlip(typed.current));
+    return () => void (typed.current && saveSlip(typed.current));
   }, [autoFocus]);
   // The focused button is no longer in the page; the answer replaces it.
   useEffect(() => void (outcome && answer.current?.focus()), [outcome]);
   const keep = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!typed.current) return field.current?.focus();
-    setOutcome(keepSlip(typed.current) ? 'kept' : 'notKept');
+    setOutcome(saveSlip(typed.current) ? 'kept' : 'notKept');
     typed.current = '';
   };
   return (

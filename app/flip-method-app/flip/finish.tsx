@@ -135,9 +135,9 @@ function KeepFlips({ onKeep, onNotNow, onAnswer }: KeepFlipsProps) {
   const keep = async () => {
     if (isBusy) return;
     setAttempt('busy');
-    const isKept = await onKeep();
-    setAttempt(isKept ? null : 'failed');
-    if (isKept) onAnswer();
+    const isSaved = await onKeep();
+    setAttempt(isSaved ? null : 'failed');
+    if (isSaved) onAnswer();
   };
   const refuse = () => {
     if (isBusy) return;

@@ -42,7 +42,7 @@ const { home: words, counts, simpleHome } = flipWords;
 const { titles } = flipWords.notebook;
 
 interface IdleViewsProps
-  extends Pick<HomeProps, 'unsent' | 'interruptedBy' | 'hasKept' | 'hasWorkbook' | 'start'> {
+  extends Pick<HomeProps, 'unsent' | 'interruptedBy' | 'hasSavedData' | 'hasWorkbook' | 'start'> {
   view: Exclude<View, 'flip'>;
   /** The running or due postponement. */
   postponement: OpenPostponement;
@@ -93,7 +93,7 @@ const isNight = (hour: number) => hour >= 22 || hour < 6;
 
 interface HomeProps extends HomeNotesProps {
   /** Whether this device keeps anything that was written. */
-  hasKept: boolean;
+  hasSavedData: boolean;
   /** Whether this device keeps a workbook. */
   hasWorkbook: boolean;
   /** Null while there is nothing to show. */
@@ -104,7 +104,7 @@ interface HomeProps extends HomeNotesProps {
 }
 
 /** The home view: one primary action and a few secondary ones, or only the flip for a person who chose fewer screens. */
-function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps) {
+function Home({ today, lead, start, hasSavedData, hasWorkbook, ...notes }: HomeProps) {
   const person = usePerson();
   const isSimple = useIsSimple();
   const owner = useRecordOwner();
@@ -121,7 +121,7 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
         <h1 className="text-display">{flipWords.title}</h1>
         <p className="text-lg">{flipWords.tagline}</p>
         <SlipNote />
-        <GuestNote hasKept={hasKept} />
+        <GuestNote hasSavedData={hasSavedData} />
         {due && <Due view={due} />}
         {lead || (!isSimple && !due && <p className="flip-companion text-muted">{flipWords.companion}</p>)}
         <Toasts />
@@ -196,7 +196,7 @@ function Home({ today, lead, start, hasKept, hasWorkbook, ...notes }: HomeProps)
               {isSimple ? simpleHome.plan : words.firstPlan}
             </ViewButton>
           )}
-          {!isSimple && hasKept && (
+          {!isSimple && hasSavedData && (
             <ViewButton view="doctor" {...quiet}>
               {titles.doctor}
             </ViewButton>

@@ -158,10 +158,10 @@ export interface HomeNotesProps {
 }
 
 /** After a sign-in: asks whether what a guest wrote on this device belongs to the account. */
-export function GuestNote({ hasKept }: { hasKept: boolean }) {
+export function GuestNote({ hasSavedData }: { hasSavedData: boolean }) {
   const person = usePerson();
   const { leftGuest } = usePreferences();
-  if (!hasKept || person.status !== 'signed-in' || leftGuest.includes(person.id)) return null;
+  if (!hasSavedData || person.status !== 'signed-in' || leftGuest.includes(person.id)) return null;
   return (
     <Suspense>
       <GuestDataOffer key={person.id} owner={person.id} />

@@ -104,9 +104,9 @@ async function changeAtOnce(owner: string, change: (own: OwnTechniques) => OwnTe
     failedWrites.delete(id);
     return false;
   }
-  const isKept = await write(owner, { id, kind: 'techniques', value }, stored !== null);
+  const isSaved = await write(owner, { id, kind: 'techniques', value }, stored !== null);
   if (!stored) failedWrites.set(id, () => changeAtOnce(owner, (own) => own));
-  return isKept;
+  return isSaved;
 }
 
 /** Which techniques a flip offers, and at most two of one's own in the place of others. */

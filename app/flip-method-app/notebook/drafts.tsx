@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
 import { askBeforeLeaving } from '@/lib/device/device';
 
-/** What has been typed and is not kept yet, by owner and form. In memory: nothing is stored before the person asks for it. */
+/** What has been typed and is not saved yet, by owner and form. In memory: nothing is stored before the person asks for it. */
 const drafts = new Map<string, unknown>();
-/** What the device was to keep and did not. Each entry tries it again, and says whether it is kept then. */
+/** What the device was to save and did not. Each entry tries it again, and says whether it is saved then. */
 export const failedWrites = new Map<string, () => Promise<boolean>>();
 
 /** Called when another person has signed in. */
@@ -14,10 +14,10 @@ export function dropDrafts() {
   failedWrites.clear();
 }
 
-/** Called when the device has kept what was typed there. */
+/** Called when the device has saved what was typed there. */
 export const dropDraft = (key: string) => drafts.delete(key);
 
-/** Whether something typed there is not kept yet. */
+/** Whether something typed there is not saved yet. */
 export const hasDraft = (key: string) => drafts.has(key);
 
 /** State that is still there when its view is opened again, until it is dropped. */
@@ -25,9 +25,9 @@ export function useDraft<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(() => (drafts.has(key) ? (drafts.get(key) as Value) : initial));
   return {
     value,
-    /** @param isKept whether the device has it already, so that nothing can be lost */
-    set: (next: Value, isKept = false) => {
-      if (isKept) drafts.delete(key);
+    /** @param isSaved whether the device has it already, so that nothing can be lost */
+    set: (next: Value, isSaved = false) => {
+      if (isSaved) drafts.delete(key);
       else drafts.set(key, next);
       setValue(next);
     },
@@ -40,7 +40,7 @@ export function useDraft<Value>(key: string, initial: Value) {
 
 const { title, text, stay, leave } = keptWords.leave;
 
-/** Asks before the page is left with what is not kept. */
+/** Asks before the page is left with what is not saved. */
 export function LeaveGuard() {
   const [asked, setAsked] = useState<{ answer: (isLeaving: boolean) => void } | null>(null);
   useEffect(

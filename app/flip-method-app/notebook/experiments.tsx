@@ -17,7 +17,7 @@ import {
 import { useToday } from '../shell/views';
 import { dayText } from './postponement';
 import { Questions, useStageFocus } from './questions';
-import { KeptHere } from './saved-data';
+import { SavedOnDevice } from './saved-data';
 import { type Notebook, write } from './store';
 
 const openTexts = experimentWords.open;
@@ -152,7 +152,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
       )}
       {stage === 'shelf' && (
         <>
-          {notebook.experiments.some(({ id }) => notebook.unkept.has(id)) && (
+          {notebook.experiments.some(({ id }) => notebook.unsavedIds.has(id)) && (
             <Notice message={{ tone: 'neutral', title: experimentWords.notKept }} />
           )}
           <section aria-labelledby="under-way" className="grid gap-4">
@@ -188,7 +188,7 @@ export function ExperimentsView({ notebook }: { notebook: Notebook }) {
               <ResultsShelf experiments={notebook.experiments} />
             </section>
           )}
-          <KeptHere notebook={notebook} />
+          <SavedOnDevice notebook={notebook} />
         </>
       )}
     </div>

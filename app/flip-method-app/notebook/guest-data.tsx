@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
-import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
+import { loadAnswers, removeAnswers, saveAnswer } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
 import { contentsOf } from '@/lib/domain/notebook-copy';
 import { joined, planOf } from '@/lib/domain/plan';
@@ -13,7 +13,7 @@ import { readStored, records, reopenEverywhere } from './store';
 
 /** What a guest wrote on this device, in numbers; null if there is nothing. */
 export async function countGuestData() {
-  const { answers } = await keptAnswers(GUEST);
+  const { answers } = await loadAnswers(GUEST);
   const plan = planOf(answers);
   const contents = {
     ...contentsOf({ ...(await readStored(GUEST)), plan }),
@@ -26,9 +26,9 @@ export async function countGuestData() {
 export async function moveGuestData(owner: string): Promise<boolean> {
   const isMoved = await succeeds(
     (async () => {
-      const [guest, own] = [await keptAnswers(GUEST), await keptAnswers(owner)];
+      const [guest, own] = [await loadAnswers(GUEST), await loadAnswers(owner)];
       for (const [name, text] of Object.entries(guest.answers))
-        await keepAnswer(owner, name, joined(own.answers[name], text));
+        await saveAnswer(owner, name, joined(own.answers[name], text));
       await removeAnswers(GUEST);
       // A record keeps its id, so one write changes its owner. The choice of techniques has its owner as its id.
       const single = await records.of(owner).then((all) => all.find(({ kind }) => kind === 'techniques'));

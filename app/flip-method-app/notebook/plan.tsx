@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn';
 import { experimentWords } from '@/content/flip/experiments';
 import { keptWords } from '@/content/flip/kept';
 import { planWords } from '@/content/flip/plan';
-import { keepAnswer, keptAnswers } from '@/lib/device/answers';
+import { loadAnswers, saveAnswer } from '@/lib/device/answers';
 import { GUEST } from '@/lib/device/device';
 import { currentPerson } from '@/lib/device/person';
 import {
@@ -23,7 +23,7 @@ import { inTurn, succeeds } from '../shell/store';
 import { leaveForHome } from '../shell/views';
 import { dropDraft, failedWrites, hasDraft, useDraft } from './drafts';
 import { Lines, useStageFocus } from './questions';
-import { KeptHere, PrintButton } from './saved-data';
+import { PrintButton, SavedOnDevice } from './saved-data';
 import { type Notebook, reopenEverywhere } from './store';
 
 /** Pause in typing after which a plan that is kept is kept again. */
@@ -43,7 +43,7 @@ interface Draft {
  * @param isAgain whether the device has refused them before
  * @returns whether they are stored; if not, the device is tried again
  */
-export async function keepPlan(
+export async function savePlan(
   owner: string,
   before: Answers,
   lines: Answers,
@@ -53,15 +53,15 @@ export async function keepPlan(
   const changed = Object.entries(lines).filter(([name, text]) => text !== (before[name] ?? ''));
   const write = async () => {
     // What could not be read until now, or was written since, stays beside what was typed.
-    const now = isAgain || isEmpty(before) ? (await keptAnswers(owner)).answers : before;
+    const now = isAgain || isEmpty(before) ? (await loadAnswers(owner)).answers : before;
     const text = (name: string, typed: string) =>
       now[name] === before[name] ? typed : joined(now[name], typed);
-    await Promise.all(changed.map(([name, typed]) => keepAnswer(owner, name, text(name, typed))));
+    await Promise.all(changed.map(([name, typed]) => saveAnswer(owner, name, text(name, typed))));
   };
   const isStored = await succeeds(write());
   if (isStored && isAgain) dropDraft(draftOf(owner));
   if (isStored) failedWrites.delete('plan');
-  else failedWrites.set('plan', () => keepPlan(owner, before, lines, true));
+  else failedWrites.set('plan', () => savePlan(owner, before, lines, true));
   await reopenEverywhere();
   return isStored;
 }
@@ -85,13 +85,13 @@ const hints: Partial<Record<PlanField, string>> = planWords.hints;
 const outcomes = { draft: keptWords.draft, kept: planWords.kept, lost: experimentWords.notKept };
 
 /** The plan as a form. It can be printed without being stored; once it is stored, it is so as one types. */
-function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
-  const { value, set, drop } = useDraft<Draft>(draftOf(owner), { plan: kept, typed: {} });
+function PlanForm({ owner, plan: saved, onDone }: PlanFormProps) {
+  const { value, set, drop } = useDraft<Draft>(draftOf(owner), { plan: saved, typed: {} });
   const { plan } = value;
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
-  const isKept = !isEmpty(kept);
+  const isSaved = !isEmpty(saved);
   const isLost = outcome === 'lost';
-  const isDone = isKept && !isLost;
+  const isDone = isSaved && !isLost;
   /** Only what was typed here and is not stored: the rest may have been changed in the workbook meanwhile. */
   const unsaved = useRef(value.typed);
   /** Whether it has not been tried yet. */
@@ -107,10 +107,10 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
     const tried = unsaved.current;
     isUntried.current = false;
     if (isEmpty(tried)) return;
-    void inTurn(() => keepPlan(owner, kept, tried)).then((isStored) => onSaved(tried, isStored));
+    void inTurn(() => savePlan(owner, saved, tried)).then((isStored) => onSaved(tried, isStored));
   });
   useEffect(() => {
-    if (!isKept) return;
+    if (!isSaved) return;
     const timer = setInterval(() => isUntried.current && save(), SAVE_MS);
     document.addEventListener('visibilitychange', save);
     return () => {
@@ -118,34 +118,34 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
       document.removeEventListener('visibilitychange', save);
       save();
     };
-  }, [isKept]);
+  }, [isSaved]);
   /** As it was stored when it was last compared. */
-  const seen = useRef(kept);
+  const seen = useRef(saved);
   const onChange = useEffectEvent(() => {
     const before = seen.current;
-    seen.current = kept;
+    seen.current = saved;
     // It was refused, and is stored by now.
-    const isStored = Object.entries(unsaved.current).every(([name, text]) => text === (kept[name] ?? ''));
+    const isStored = Object.entries(unsaved.current).every(([name, text]) => text === (saved[name] ?? ''));
     if (isLost && isStored) return onSaved(unsaved.current, true);
-    if (isKept !== isEmpty(before)) {
+    if (isSaved !== isEmpty(before)) {
       // Changed in another tab: what was not written in here since follows.
-      const changed = Object.keys({ ...before, ...kept }).filter((name) => before[name] !== kept[name]);
+      const changed = Object.keys({ ...before, ...saved }).filter((name) => before[name] !== saved[name]);
       const read = changed.filter((name) => (plan[name] ?? '') === (before[name] ?? ''));
       if (read.length === 0) return;
-      const lines = Object.fromEntries(read.map((name) => [name, kept[name] ?? '']));
+      const lines = Object.fromEntries(read.map((name) => [name, saved[name] ?? '']));
       return setPlan({ ...plan, ...lines });
     }
     // Deleted, brought back, or read in from a copy, perhaps beside what was being typed.
     const typed = Object.entries(unsaved.current);
-    const both = typed.map(([name, text]) => [name, joined(kept[name], text)] as const);
-    unsaved.current = isKept ? Object.fromEntries(both) : {};
+    const both = typed.map(([name, text]) => [name, joined(saved[name], text)] as const);
+    unsaved.current = isSaved ? Object.fromEntries(both) : {};
     isUntried.current = true;
-    if (isKept) return setPlan({ ...kept, ...unsaved.current });
+    if (isSaved) return setPlan({ ...saved, ...unsaved.current });
     setOutcome(null);
     drop();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is for what is stored.
-  useEffect(() => onChange(), [kept]);
+  useEffect(() => onChange(), [saved]);
 
   const line = ({ name, label, hint, isSmall, rows = 2, ...rest }: LineProps) => (
     <div key={name} className="grid content-start gap-1">
@@ -166,7 +166,7 @@ function PlanForm({ owner, plan: kept, onDone }: PlanFormProps) {
           unsaved.current = { ...unsaved.current, [name]: text };
           isUntried.current = true;
           setPlan({ ...plan, [name]: text });
-          if (!isLost) setOutcome(isKept ? null : 'draft');
+          if (!isLost) setOutcome(isSaved ? null : 'draft');
         }}
         {...rest}
       />
@@ -294,7 +294,7 @@ export function PlanView({ notebook }: { notebook: Notebook }) {
           {isSimple ? simpleHome.turnOff : simpleHome.turnOn}
         </Button>
       </section>
-      <KeptHere notebook={notebook} onRead={() => setWriting(false)} />
+      <SavedOnDevice notebook={notebook} onRead={() => setWriting(false)} />
     </div>
   );
 }

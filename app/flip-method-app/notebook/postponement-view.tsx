@@ -23,38 +23,38 @@ import { answerOffer, setChoice, usePreferences } from '../shell/preferences';
 import { type FlipStart, leaveForHome, openView } from '../shell/views';
 import { momentText } from './postponement';
 import { NotebookPage, Questions, useStageFocus } from './questions';
-import { KeptHere } from './saved-data';
+import { SavedOnDevice } from './saved-data';
 import {
   answerPostponement,
   dropPostponement,
-  keepPostponements,
   type Notebook,
+  savePostponements,
   startPostponement,
 } from './store';
 import { UrgeCurve } from './urge-curve';
 
 const { keep, running, tell, after, ...words } = postponementWords;
 
-interface KeepSwitchProps {
+interface SaveSwitchProps {
   owner: string;
   /** Whether a wait runs that the device has not stored. */
-  isUnkept?: boolean;
+  isUnsaved?: boolean;
 }
 
 /** Whether this device stores waits; also offered while one runs, which a closed page would lose. */
-function KeepSwitch({ owner, isUnkept = false }: KeepSwitchProps) {
+function SaveSwitch({ owner, isUnsaved = false }: SaveSwitchProps) {
   const keeps = usePreferences().keeps.includes(owner);
   return (
     <SwitchRow
       id="keep-waits"
       name={keep.name}
       text={
-        !keeps ? keep.off : isUnkept ? experimentWords.notKept : keep[owner === GUEST ? 'guest' : 'person']
+        !keeps ? keep.off : isUnsaved ? experimentWords.notKept : keep[owner === GUEST ? 'guest' : 'person']
       }
       checked={keeps}
       onChange={(wanted) => {
         setChoice('keeps', owner, wanted);
-        if (wanted) void keepPostponements(owner);
+        if (wanted) void savePostponements(owner);
       }}
     />
   );
@@ -80,9 +80,9 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
     if (asks) setAsked(length);
     else void start(length);
   };
-  const answer = (isKept: boolean) => {
+  const answer = (isWanted: boolean) => {
     answerOffer('waits');
-    if (isKept) setChoice('keeps', owner, true);
+    if (isWanted) setChoice('keeps', owner, true);
     if (asked) void start(asked);
     setAsked(null);
   };
@@ -106,7 +106,7 @@ function PostponementChoice({ now, owner }: { now: number; owner: string }) {
           </li>
         ))}
       </ul>
-      <KeepSwitch owner={owner} />
+      <SaveSwitch owner={owner} />
       <SlipForm id="question" label={words.question} />
       <ConfirmDialog
         open={asked !== null}
@@ -149,7 +149,7 @@ function RunningPostponement({ owner, endsAt, now, kept, onFlip, onEnd }: Runnin
     <NotebookPage title={`${running.title}${momentText(endsAt, now)}`} drawing={Cup}>
       <p className="text-lg">{running.text}</p>
       <p className="text-muted">{kept ? running.kept : running.unkept}</p>
-      {offersKeeping && <KeepSwitch owner={owner} isUnkept={!kept} />}
+      {offersKeeping && <SaveSwitch owner={owner} isUnsaved={!kept} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onFlip}>
           {running.flip}
@@ -213,7 +213,7 @@ interface PostponementViewProps {
 export function PostponementView({ notebook, start }: PostponementViewProps) {
   const owner = notebook.owner ?? GUEST;
   const keeps = usePreferences().keeps.includes(owner);
-  const { postponements, begun, unkept } = notebook;
+  const { postponements, begun, unsavedIds: unkept } = notebook;
   /** The postponement that has been answered here. */
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
@@ -272,7 +272,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         )}
       </div>
       {points && <UrgeCurve points={points} now={now} onHelps={() => openView('helps')} />}
-      {isQuiet && <KeptHere notebook={notebook} />}
+      {isQuiet && <SavedOnDevice notebook={notebook} />}
     </>
   );
 }

@@ -22,11 +22,11 @@ const KEY = 'flip.wait';
 /** Milliseconds. A timer stands still while the device sleeps, and does not follow a clock that is set anew. */
 const LONGEST_TIMEOUT = 60_000;
 /** Whether it is stored, and outlives the page. */
-let isKept = true;
+let isStored = true;
 const store = createLocalStore<PostponementMark | null>(KEY, null, read);
 
 function read(): PostponementMark | null {
-  if (!isKept) return store.get();
+  if (!isStored) return store.get();
   const { owner, id, endsAt } = readLocal(KEY);
   const isMark = typeof owner === 'string' && typeof id === 'string' && isMoment(endsAt);
   return isMark ? { owner, id, endsAt } : null;
@@ -34,7 +34,7 @@ function read(): PostponementMark | null {
 
 /** @param kept whether it is stored, and outlives the page */
 export function setPostponementMark(mark: PostponementMark | null, kept: boolean) {
-  isKept = kept || mark === null;
+  isStored = kept || mark === null;
   store.set(mark);
   writeLocal(KEY, kept ? mark : null);
 }

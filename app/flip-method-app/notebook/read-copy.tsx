@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
-import { keepAnswer, readFile } from '@/lib/device/answers';
+import { readFile, saveAnswer } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
 import { contentsOf, largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { recordOwnerOf } from '../shell/preferences';
@@ -33,7 +33,7 @@ async function addCopy(
   let isStored = true;
   for (const record of added) isStored &&= isHere() && (await succeeds(records.put(owner, record)));
   for (const [name, text] of Object.entries(plan))
-    isStored &&= isHere() && (await succeeds(keepAnswer(owner, name, text)));
+    isStored &&= isHere() && (await succeeds(saveAnswer(owner, name, text)));
   await reopenEverywhere();
   return isStored;
 }
@@ -56,7 +56,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
   const [found, setFound] = useState<Compared | null>(null);
   const [message, setMessage] = useState('');
 
-  const isEmpty = notebook.kept === 0;
+  const isEmpty = notebook.savedCount === 0;
   // What was added has been deleted.
   useEffect(() => {
     if (isEmpty) setMessage('');

@@ -148,15 +148,15 @@ export function Unreadable({ notebook: { owner, unreadable } }: { notebook: Note
   );
 }
 
-interface KeptHereProps {
+interface SavedOnDeviceProps {
   notebook: Notebook;
   /** A copy has been read in. */
   onRead?: () => void;
 }
 
 /** What this device stores of the person, with buttons to copy it, to read a copy in, and to delete it. */
-export function KeptHere({ notebook, onRead }: KeptHereProps) {
-  const { owner, status, kept } = notebook;
+export function SavedOnDevice({ notebook, onRead }: SavedOnDeviceProps) {
+  const { owner, status, savedCount: kept } = notebook;
   const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [undo, offerUndo] = useUndo();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepAnswer, keptAnswers, removeAnswers } from '@/lib/device/answers';
+import { loadAnswers, removeAnswers, saveAnswer } from '@/lib/device/answers';
 import { databases, notifyTabs, openChannel } from '@/lib/device/device';
 import { encryptedRecords, type StoredRecord } from '@/lib/device/encrypted-records';
 import { currentPerson } from '@/lib/device/person';
@@ -33,9 +33,9 @@ export interface Notebook {
   /** `broken`: storage or the key is unavailable, so the notebook lives only as long as the page. */
   status: 'loading' | 'open' | 'broken';
   /** Number of stored records. */
-  kept: number;
+  savedCount: number;
   /** Ids of records that are not stored: the person has not opted in, or writing failed. */
-  unkept: ReadonlySet<string>;
+  unsavedIds: ReadonlySet<string>;
   /** When the postponements of the last hour began, in epoch milliseconds, including those that were dropped. */
   begun: readonly number[];
   postponements: readonly Postponement[];
@@ -51,8 +51,8 @@ export interface Notebook {
 const closed: Notebook = {
   owner: null,
   status: 'loading',
-  kept: 0,
-  unkept: new Set(),
+  savedCount: 0,
+  unsavedIds: new Set(),
   begun: [],
   postponements: [],
   experiments: [],
@@ -63,7 +63,7 @@ const closed: Notebook = {
 };
 const store = createStore<Notebook>(closed);
 /** Records in memory only. */
-const unkept = new Map<string, StoredRecord<Kind>>();
+const unsaved = new Map<string, StoredRecord<Kind>>();
 let latestRequest = 0;
 /** Milliseconds. A device that did not answer may be busy. */
 const RETRY_MS = 12_000;
@@ -85,20 +85,20 @@ export async function reopenEverywhere(): Promise<void> {
 /** Opens an owner's notebook. Another owner's data leaves the screen and the memory at once. */
 export async function openNotebook(owner: string | null): Promise<void> {
   if (store.get().owner !== owner) {
-    unkept.clear();
+    unsaved.clear();
     dropDrafts();
     store.set({ ...closed, owner });
   }
   if (owner === null) return;
   const request = ++latestRequest;
   // First, as it moves the plan of an older release. A plan that could not be read is not gone.
-  const { answers } = await keptAnswers(owner).catch(() => ({ answers: null }));
+  const { answers } = await loadAnswers(owner).catch(() => ({ answers: null }));
   const found = await records.of(owner).catch(() => null);
-  const kept = found ?? [];
+  const saved = found ?? [];
   const isRead = answers !== null && found !== null;
   // Superseded by a later read.
   if (store.get().owner !== owner || request !== latestRequest) return;
-  const all = new Map([...kept, ...unkept.values()].map((record) => [record.id, record]));
+  const all = new Map([...saved, ...unsaved.values()].map((record) => [record.id, record]));
   const { oldPlan, ...parts } = partsOf([...all.values()]);
   const plan = answers ? planOf(withOldPlan(answers, oldPlan)) : store.get().plan;
   const hasPlan = Object.keys(plan).length > 0;
@@ -108,8 +108,8 @@ export async function openNotebook(owner: string | null): Promise<void> {
   store.set({
     owner,
     status: isRead ? 'open' : 'broken',
-    kept: kept.length + Number(hasPlan),
-    unkept: new Set(unkept.keys()),
+    savedCount: saved.length + Number(hasPlan),
+    unsavedIds: new Set(unsaved.keys()),
     begun: recentOf(begun, Date.now()),
     plan,
     ...parts,
@@ -164,7 +164,7 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
   if (open?.id === before?.id && open?.endsAt === before?.endsAt) return;
   setPostponementMark(
     open && { owner, id: open.id, endsAt: open.endsAt },
-    open !== null && !unkept.has(open.id),
+    open !== null && !unsaved.has(open.id),
   );
 }
 
@@ -174,12 +174,12 @@ async function putRecord(owner: string, record: StoredRecord<Kind>, isWanted?: b
   const isHere = () => recordOwnerOf(currentPerson()) === owner;
   // The person has signed out in the meantime.
   if (!isHere()) return false;
-  const kept = mayStore && (await succeeds(records.put(owner, record)));
-  if (kept) unkept.delete(record.id);
-  else if (isHere()) unkept.set(record.id, record);
-  if (mayStore && unkept.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
+  const isSaved = mayStore && (await succeeds(records.put(owner, record)));
+  if (isSaved) unsaved.delete(record.id);
+  else if (isHere()) unsaved.set(record.id, record);
+  if (mayStore && unsaved.has(record.id)) failedWrites.set(record.id, () => write(owner, record, isWanted));
   else failedWrites.delete(record.id);
-  return kept;
+  return isSaved;
 }
 
 /**
@@ -188,11 +188,11 @@ async function putRecord(owner: string, record: StoredRecord<Kind>, isWanted?: b
  * @returns whether it is stored; what the device refuses is tried again
  */
 export async function write(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
-  const kept = await putRecord(owner, record, isWanted);
-  if (kept) notifyTabs(otherTabs);
+  const isSaved = await putRecord(owner, record, isWanted);
+  if (isSaved) notifyTabs(otherTabs);
   // Another person may have signed in meanwhile.
   await openNotebook(recordOwnerOf(currentPerson()));
-  return kept;
+  return isSaved;
 }
 
 const recordOf = (value: Postponement) => ({ id: value.id, kind: 'delay', value }) as const;
@@ -207,7 +207,7 @@ function changePostponement(
     await openNotebook(owner);
     const found = pick(store.get().postponements);
     // One that is stored is not left there as it was, also if the person has opted out since.
-    const isStored = found && !unkept.has(found.id);
+    const isStored = found && !unsaved.has(found.id);
     if (found) await write(owner, recordOf(change(found)), isStored || undefined);
   });
 }
@@ -231,15 +231,15 @@ export const noteFlip = (owner: string, flip: NonNullable<Postponement['flip']>)
   );
 
 /** Stores the postponements that are in memory only, after the person has opted in. */
-export async function keepPostponements(owner: string) {
-  for (const record of unkept.values()) if (record.kind === 'delay') await write(owner, record);
+export async function savePostponements(owner: string) {
+  for (const record of unsaved.values()) if (record.kind === 'delay') await write(owner, record);
   setPostponementMark(null, false);
   markPostponement(owner, store.get().postponements);
 }
 
 /** Ends a postponement without an answer. */
 export async function dropPostponement(owner: string, { id }: Postponement) {
-  unkept.delete(id);
+  unsaved.delete(id);
   failedWrites.delete(id);
   await records.remove(owner, id).catch(() => undefined);
   await reopenEverywhere();
@@ -248,11 +248,11 @@ export async function dropPostponement(owner: string, { id }: Postponement) {
 /** Deletes all of this owner's records and the plan. @returns what brings them back; null if they could not be deleted */
 export async function deleteNotebook(owner: string): Promise<(() => Promise<void>) | null> {
   const stored = await records.of(owner).catch(() => []);
-  const inMemory = [...unkept.values()];
+  const inMemory = [...unsaved.values()];
   const { plan } = store.get();
   const gone = await succeeds(Promise.all([records.removeAll(owner), removeAnswers(owner, planNames())]));
   if (gone) {
-    unkept.clear();
+    unsaved.clear();
     failedWrites.clear();
     if (postponementMarkOf(owner)) setPostponementMark(null, false);
   }
@@ -261,7 +261,7 @@ export async function deleteNotebook(owner: string): Promise<(() => Promise<void
   return async () => {
     // Beside what has been written since.
     for (const [name, text] of Object.entries(plan))
-      await keepAnswer(owner, name, joined(text, store.get().plan[name])).catch(() => undefined);
+      await saveAnswer(owner, name, joined(text, store.get().plan[name])).catch(() => undefined);
     for (const record of stored) if (record.value !== undefined) await putRecord(owner, record, true);
     for (const record of inMemory) await putRecord(owner, record);
     await reopenEverywhere();

@@ -22,9 +22,9 @@ import { dayText, fullDay } from './postponement';
 import { Questions, useStageFocus } from './questions';
 import {
   CalendarFile,
-  KeptHere,
   nameOfDay,
   PrintButton,
+  SavedOnDevice,
   textOfExperiment,
   textOfPlan,
   textOfWeek,
@@ -126,7 +126,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
   const next = nextWeekDay(notebook.weeks, today);
   /** The week that is being written: a new one, or the last once more. */
   const [writing, setWriting] = useState<'new' | 'last' | null>(null);
-  const isLost = weeks.some(({ id }) => notebook.unkept.has(id));
+  const isLost = weeks.some(({ id }) => notebook.unsavedIds.has(id));
   const frame = useStageFocus(writing);
   if (writing) {
     const again = writing === 'last' ? last : undefined;
@@ -207,7 +207,7 @@ export function WeeksView({ notebook }: { notebook: Notebook }) {
       <ViewButton view="doctor" variant="secondary" className="justify-self-start">
         {words.doctor.open}
       </ViewButton>
-      <KeptHere notebook={notebook} />
+      <SavedOnDevice notebook={notebook} />
     </div>
   );
 }

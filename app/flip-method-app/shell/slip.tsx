@@ -24,10 +24,10 @@ function read(): OwnSlip | null {
 }
 
 /** @returns whether the device has stored it */
-export function keepSlip(words: string): boolean {
-  const isKept = writeLocal(SLIP_KEY, withWords(read(), words, Date.now()));
+export function saveSlip(words: string): boolean {
+  const isSaved = writeLocal(SLIP_KEY, withWords(read(), words, Date.now()));
   store.set(read());
-  return isKept;
+  return isSaved;
 }
 
 /** @returns what brings it back */

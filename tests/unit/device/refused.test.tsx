@@ -132,8 +132,8 @@ it('a double tap on a length begins one wait, also on a slow device', async () =
   }));
   vi.resetModules();
   const { PostponementView } = await import('@/app/flip-method-app/notebook/postponement-view');
-  const notebook = { owner: 'guest', status: 'open', kept: 0, unkept: new Set(), begun: [], techniques: {} };
-  const lists = { postponements: [], experiments: [], weeks: [], plan: {}, unreadable: [] };
+  const notebook = { owner: 'guest', status: 'open', savedCount: 0, unsavedIds: new Set(), techniques: {} };
+  const lists = { postponements: [], experiments: [], weeks: [], plan: {}, unreadable: [], begun: [] };
   await show(<PostponementView notebook={{ ...notebook, ...lists } as never} start={() => undefined} />);
   await tapTwice(place.querySelector<HTMLElement>('li button'));
   expect(startPostponement.mock.calls).toEqual([['guest', '5']]);
@@ -145,7 +145,7 @@ it('what the device did not take is said to be in this page only, and nothing el
   await show(<HomeNotes {...{ unsent, interruptedBy: null, completed: 0, days: [] }} />);
   expect(place.textContent).toContain(flipWords.flip.notStored);
   expect(place.textContent).not.toContain(flipWords.unsent.one);
-  const notebook = { owner: 'guest', begun: [], unkept: new Set('w') };
+  const notebook = { owner: 'guest', begun: [], unsavedIds: new Set('w') };
   const postponements = [newPostponement('w', '15', Date.now())];
   await show(<PostponementView notebook={{ ...notebook, postponements } as never} start={() => undefined} />);
   await act(async () => place.querySelector<HTMLElement>('[role=switch]')?.click());

@@ -77,7 +77,7 @@ it('whatever the notebook holds, every view is drawn, and no record disappears w
       const { oldPlan, ...parts } = await readStored('guest');
       const notebook: Notebook = {
         plan: withOldPlan({}, oldPlan),
-        ...{ owner: 'guest', status: 'open', kept: all.length, unkept: new Set(), begun: [] },
+        ...{ owner: 'guest', status: 'open', savedCount: all.length, unsavedIds: new Set(), begun: [] },
         ...parts,
       };
       const single = all.filter(({ kind }) => ['plan', 'techniques'].includes(kind as string)).length;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { keepAnswer, keptAnswers } from '@/lib/device/answers';
+import { loadAnswers, saveAnswer } from '@/lib/device/answers';
 import { databases } from '@/lib/device/device';
 import { encryptedRecords } from '@/lib/device/encrypted-records';
 import { newPostponement, type Postponement } from '@/lib/domain/postponement';
@@ -16,20 +16,20 @@ define(globalThis, { document: { cookie: '' }, localStorage });
 const {
   answerPostponement,
   deleteNotebook,
-  keepPostponements,
+  savePostponements,
   noteFlip,
   openNotebook,
   startPostponement,
   write,
 } = await import('@/app/flip-method-app/notebook/store');
 const { postponementMarkOf } = await import('@/app/flip-method-app/notebook/postponement');
-const { keepPlan } = await import('@/app/flip-method-app/notebook/plan');
+const { savePlan } = await import('@/app/flip-method-app/notebook/plan');
 const { changeTechniques } = await import('@/app/flip-method-app/home/options-panel');
 const { setChoice } = await import('@/app/flip-method-app/shell/preferences');
 const { countGuestData, moveGuestData } = await import('@/app/flip-method-app/notebook/guest-data');
 const records = encryptedRecords(databases.notebook);
 const workbook = encryptedRecords(databases.workbook);
-const answersOf = async (owner: string) => (await keptAnswers(owner)).answers;
+const answersOf = async (owner: string) => (await loadAnswers(owner)).answers;
 const read = async () => (await records.of('guest'))[0]?.value as Postponement;
 const removeAll = (...owners: readonly string[]) =>
   Promise.all([records, workbook].flatMap((each) => owners.map((owner) => each.removeAll(owner))));
@@ -45,12 +45,12 @@ it('a flip that is noted late does not undo the answer of its wait', async () =>
 it('the plan of an older release moves into the workbook, and is then changed there', async () => {
   const value = { signs: 'I wake at four.', first: '', people: 'Jo', reminder: 'It went before.' };
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value });
-  await keepAnswer('guest', 'plan-people/letter/self', 'Tea.');
-  await keepAnswer('guest', 'my-setback-plan/plan/day', 'Water.');
+  await saveAnswer('guest', 'plan-people/letter/self', 'Tea.');
+  await saveAnswer('guest', 'my-setback-plan/plan/day', 'Water.');
   await openNotebook('guest');
   const own = 'plan-signs/signs/own';
   const changes = { 'plan-people/people/3/number': '07700 900123', [own]: '' };
-  await keepPlan('guest', { [own]: 'I wake at four.' }, changes);
+  await savePlan('guest', { [own]: 'I wake at four.' }, changes);
   expect(await answersOf('guest')).toEqual({
     'plan-people/letter/self': 'Tea.\nIt went before.',
     'plan-signs/signs/first': 'Water.',
@@ -67,8 +67,8 @@ it('a guest’s words come along to the account, beside its own, and are then no
   await records.put('guest', { id: 'plan-guest', kind: 'plan', value: plan });
   await records.put('guest', { id: 'w', kind: 'delay', value: wait });
   await records.put('guest', { id: 'techniques-guest', kind: 'techniques', value: { 'cold-water': '' } });
-  await keepAnswer('guest', 'my-circle/circle/thought', 'It is my neck.');
-  await keepAnswer('ada', 'plan-signs/signs/own', 'I read labels.');
+  await saveAnswer('guest', 'my-circle/circle/thought', 'It is my neck.');
+  await saveAnswer('ada', 'plan-signs/signs/own', 'I read labels.');
   const counted = { plan: true, techniques: true, experiments: 0, weeks: 0, postponements: 1, answers: 1 };
   expect(await countGuestData()).toEqual(counted);
   expect(await moveGuestData('ada')).toBe(true);
@@ -83,8 +83,8 @@ it('a guest’s words come along to the account, beside its own, and are then no
 
 it('a plan that is written while the device does not give the stored one is kept beside it', async () => {
   const [own, first] = ['plan-signs/signs/own', 'plan-signs/signs/first'];
-  await keepAnswer('guest', own, 'I wake at four.');
-  expect(await keepPlan('guest', {}, { [own]: 'I read labels.', [first]: 'Tea.' })).toBe(true);
+  await saveAnswer('guest', own, 'I wake at four.');
+  expect(await savePlan('guest', {}, { [own]: 'I read labels.', [first]: 'Tea.' })).toBe(true);
   const kept = { [own]: 'I wake at four.\nI read labels.', [first]: 'Tea.' };
   expect(await answersOf('guest')).toMatchObject(kept);
 });
@@ -114,13 +114,13 @@ it('whatever was to be kept and was refused is stored once the device takes it, 
   await write('guest', { id: 'e', kind: 'experiment', value: { ...plan, result: null } });
   await changeTechniques('guest', () => ({ 'cold-water': 'Hum a tune' }));
   const before = { 'plan-signs/signs/first': 'Tea.' };
-  await keepPlan('guest', before, { 'plan-signs/signs/own': 'I wake at four.' });
+  await savePlan('guest', before, { 'plan-signs/signs/own': 'I wake at four.' });
   setChoice('keeps', 'guest', true);
   await startPostponement('guest', '5');
   setChoice('keeps', 'guest', false);
   vi.restoreAllMocks();
   // Written in another tab meanwhile.
-  await keepAnswer('guest', 'plan-signs/signs/own', 'I read labels.');
+  await saveAnswer('guest', 'plan-signs/signs/own', 'I read labels.');
   await vi.advanceTimersByTimeAsync(12_000);
   vi.useRealTimers();
   const kinds = async () => (await records.of('guest')).map(({ kind }) => kind).toSorted();
@@ -136,7 +136,7 @@ it('what the device does not delete stays, and so does a wait that is in memory 
   expect(await deleteNotebook('guest')).toBeNull();
   vi.restoreAllMocks();
   setChoice('keeps', 'guest', true);
-  await keepPostponements('guest');
+  await savePostponements('guest');
   expect(await records.of('guest')).not.toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // Script of the fillable workbook: stores the answers on this device and sends none of them anywhere.
 import { fillMessages as messages } from '@/content/workbook/fill';
-import { keepAnswer, keptAnswers, readFile, removeAnswers } from '@/lib/device/answers';
+import { loadAnswers, readFile, removeAnswers, saveAnswer } from '@/lib/device/answers';
 import { askBeforeLeaving, notifyTabs, openChannel, saveFile, tryTo, withTimeout } from '@/lib/device/device';
 import { addMissing, confirmIn, trustOwnScripts } from '@/lib/device/page-start';
 import { currentFingerprint, currentRecordOwner } from '@/lib/device/person';
@@ -56,7 +56,7 @@ const isLosing = () => failed.size > 0 || !isRead;
 
 const nothing = { answers: {} as Answers, unreadable: 0 };
 /** Reads the stored answers, and how many of them are damaged. */
-const read = async () => (owner === null ? nothing : keptAnswers(owner));
+const read = async () => (owner === null ? nothing : loadAnswers(owner));
 
 /** Stored answers merged with those on this page, including any that could not be saved. */
 async function allAnswers(): Promise<Answers> {
@@ -85,7 +85,7 @@ async function save(name: string, text: string): Promise<boolean> {
       const field = fields.find((one) => one.name === name);
       return field ? !isUnsaved(field) : save(name, text);
     }
-    await keepAnswer(owner, name, text);
+    await saveAnswer(owner, name, text);
     for (const field of fields) if (field.name === name) field.defaultValue = text;
     failed.delete(name);
     const again = [...failed];
