@@ -75,7 +75,7 @@ export function insightsOf(postponements: readonly Postponement[]): Insights {
 function compare<Key extends string>(
   keys: readonly Key[],
   answered: readonly AnsweredPostponement[],
-  keyOf: (delay: AnsweredPostponement) => Key | null,
+  keyOf: (postponement: AnsweredPostponement) => Key | null,
 ): Comparison<Key> {
   const shares = keys.flatMap((key) => {
     const postponements = answered.filter((postponement) => keyOf(postponement) === key);

@@ -1,7 +1,7 @@
 import { type Experiment, isExperiment, isWeek, type Week } from './notebook';
 import { isOwnTechniques, type OwnTechniques } from './own-techniques';
 import { type Answers, joined, planOf } from './plan';
-import { isPostponement, type Postponement } from './postponement';
+import { isPostponement, POSTPONEMENT_KIND, type Postponement } from './postponement';
 
 /** What a saved copy holds of a notebook. */
 export interface NotebookCopy {
@@ -33,7 +33,7 @@ const MARK = 'flip-method-notebook:';
 export function copyLine({ postponements, experiments, weeks, ...single }: NotebookCopy): string {
   const of = (kind: string) => (value: unknown) => ({ kind, value });
   const records = [
-    ...postponements.map(of('delay')),
+    ...postponements.map(of(POSTPONEMENT_KIND)),
     ...experiments.map(of('experiment')),
     ...weeks.map(of('week')),
   ];
@@ -83,7 +83,7 @@ export function readCopy(text: string): (NotebookCopy & { unreadable: number }) 
   if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
   const values = (kind: string): unknown[] =>
     records.filter((record) => Object(record).kind === kind).map(({ value }) => value);
-  const postponements = values('delay').filter(isPostponement);
+  const postponements = values(POSTPONEMENT_KIND).filter(isPostponement);
   const experiments = values('experiment').filter(isExperiment);
   const weeks = values('week').filter(isWeek);
   const plan = values('plan').find(isAnswers);

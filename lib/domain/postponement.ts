@@ -10,6 +10,9 @@ export type PostponementLength = (typeof postponementLengths)[number];
 export const urges = ['gone', 'stayed', 'grown'] as const;
 export type Urge = (typeof urges)[number];
 
+/** The kind of its records, on the device and in a saved copy. */
+export const POSTPONEMENT_KIND = 'delay';
+
 /** One urge to search that was put off. It contains no free text. Times are epoch milliseconds. */
 export interface Postponement {
   id: string;

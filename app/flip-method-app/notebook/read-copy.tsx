@@ -5,6 +5,7 @@ import { keptWords } from '@/content/flip/kept';
 import { readFile, saveAnswer } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
 import { contentsOf, largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
+import { POSTPONEMENT_KIND } from '@/lib/domain/postponement';
 import { recordOwnerOf } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { type Notebook, records, reopenEverywhere } from './store';
@@ -16,13 +17,10 @@ async function addCopy(
   owner: string,
   { postponements, experiments, plan, weeks, techniques }: NotebookCopy,
 ): Promise<boolean> {
-  const of = (kind: 'delay' | 'experiment' | 'week') => (value: { id: string }) => ({
-    id: value.id,
-    kind,
-    value,
-  });
-  const added: Parameters<typeof records.put>[1][] = [
-    ...postponements.map(of('delay')),
+  type Added = Parameters<typeof records.put>[1];
+  const of = (kind: Added['kind']) => (value: { id: string }) => ({ id: value.id, kind, value });
+  const added: Added[] = [
+    ...postponements.map(of(POSTPONEMENT_KIND)),
     ...experiments.map(of('experiment')),
     ...weeks.map(of('week')),
   ];

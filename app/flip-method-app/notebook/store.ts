@@ -11,6 +11,7 @@ import {
   isPostponement,
   newPostponement,
   openPostponement,
+  POSTPONEMENT_KIND,
   type Postponement,
   type PostponementLength,
   type Urge,
@@ -24,7 +25,7 @@ import { dropDrafts, failedWrites } from './drafts';
 import { postponementMarkOf, setPostponementMark } from './postponement';
 
 /** `plan` is one of an older release, which could not be moved to the workbook yet. */
-type Kind = 'delay' | 'experiment' | 'plan' | 'week' | 'techniques';
+type Kind = typeof POSTPONEMENT_KIND | 'experiment' | 'plan' | 'week' | 'techniques';
 export const records = encryptedRecords<Kind>(databases.notebook);
 
 /** A person's postponements, experiments and plan on this device. None of it is sent. */
@@ -129,7 +130,7 @@ async function tryAgain() {
 }
 
 const readers = {
-  delay: isPostponement,
+  [POSTPONEMENT_KIND]: isPostponement,
   experiment: isExperiment,
   plan: isOldPlan,
   week: isWeek,
@@ -145,7 +146,7 @@ function partsOf(found: readonly StoredRecord<Kind>[]) {
   }));
   const values = (kind: Kind) => all.filter((record) => record.kind === kind).map(({ value }) => value);
   return {
-    postponements: values('delay').filter(isPostponement),
+    postponements: values(POSTPONEMENT_KIND).filter(isPostponement),
     experiments: values('experiment').filter(isExperiment),
     weeks: values('week').filter(isWeek),
     techniques: values('techniques').find(isOwnTechniques) ?? {},
@@ -170,7 +171,7 @@ function markPostponement(owner: string, postponements: readonly Postponement[])
 
 /** As `write`, but what is shown stays as it is. */
 async function putRecord(owner: string, record: StoredRecord<Kind>, isWanted?: boolean): Promise<boolean> {
-  const mayStore = isWanted ?? (record.kind !== 'delay' || hasChoice('keeps', owner));
+  const mayStore = isWanted ?? (record.kind !== POSTPONEMENT_KIND || hasChoice('keeps', owner));
   const isHere = () => recordOwnerOf(currentPerson()) === owner;
   // The person has signed out in the meantime.
   if (!isHere()) return false;
@@ -195,7 +196,7 @@ export async function write(owner: string, record: StoredRecord<Kind>, isWanted?
   return isSaved;
 }
 
-const recordOf = (value: Postponement) => ({ id: value.id, kind: 'delay', value }) as const;
+const recordOf = (value: Postponement) => ({ id: value.id, kind: POSTPONEMENT_KIND, value }) as const;
 
 /** Changes a stored postponement. */
 function changePostponement(
@@ -232,7 +233,7 @@ export const noteFlip = (owner: string, flip: NonNullable<Postponement['flip']>)
 
 /** Stores the postponements that are in memory only, after the person has opted in. */
 export async function savePostponements(owner: string) {
-  for (const record of unsaved.values()) if (record.kind === 'delay') await write(owner, record);
+  for (const record of unsaved.values()) if (record.kind === POSTPONEMENT_KIND) await write(owner, record);
   setPostponementMark(null, false);
   markPostponement(owner, store.get().postponements);
 }
