@@ -19,7 +19,7 @@ import { countFlip, type RecentFlips, useFlip } from './flip/clock';
 import { useCues, useSingleTaps, useWakeLock } from './flip/cues';
 import type { RunningViewProps } from './flip/screen';
 import { ErrorBoundary, ErrorScreen } from './home/error-boundary';
-import { Gate, Opening } from './home/gate';
+import { Gate, LoadingScreen } from './home/gate';
 import { IdleViews } from './home/home';
 import { loadFigures } from './home/progress';
 import { postponementMarkOf, useOpenPostponement } from './notebook/postponement';
@@ -113,8 +113,8 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
 
   useCues(clock, flipping, preferences);
   useWakeLock(state);
-  // The opening before an emergency flip is as dark as the flip, and without the site's frame.
-  const phase = flipping ? 'running' : route.emergency ? 'opening' : null;
+  // The loading screen before an emergency flip is as dark as the flip, and without the site's frame.
+  const phase = flipping ? 'running' : route.emergency ? 'loading' : null;
   useFlipMarks(phase, emergency || route.emergency);
   useEffect(registerWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to the current person.
@@ -193,7 +193,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
         {failedStart && screen === 'load-failed' && (
           <ErrorScreen kind="loadFailed" onRetry={() => start(failedStart)} />
         )}
-        {screen === 'opening' && <Opening isEmergency={route.emergency} />}
+        {screen === 'loading' && <LoadingScreen isEmergency={route.emergency} />}
         {screen === 'gate' && (
           <Gate onGuest={() => openView('home')} onEmergency={() => start({ emergency: true })} />
         )}
@@ -205,7 +205,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
             onKeep={giveFlipConsent}
           />
         )}
-        {screen !== 'opening' && screen !== 'gate' && screen !== 'flip' && screen !== 'load-failed' && (
+        {screen !== 'loading' && screen !== 'gate' && screen !== 'flip' && screen !== 'load-failed' && (
           <IdleViews
             view={screen}
             {...{ unsent, postponement, start, interruptedBy }}

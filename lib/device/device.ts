@@ -87,10 +87,10 @@ type Stores = Readonly<Record<string, { keyPath: string; indexes?: Readonly<Reco
  */
 export function deviceDatabase<Schema extends DBSchema>(name: string, stores: Stores) {
   type Database = IDBPDatabase<Schema>;
-  let opening: Promise<Database> | undefined;
+  let connecting: Promise<Database> | undefined;
   let restsUntil = 0;
   const forget = () => {
-    opening = undefined;
+    connecting = undefined;
   };
 
   /** Opens the version that is there. @param version adds the stores that are missing, if it is newer */
@@ -135,12 +135,12 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
 
   async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     return ask(async () => {
-      opening ??= open();
-      const connection = opening;
+      connecting ??= open();
+      const connection = connecting;
       try {
         return await withTimeout(connection.then(work));
       } catch (error) {
-        if (opening === connection) forget();
+        if (connecting === connection) forget();
         connection.then((db) => db.close()).catch(() => undefined);
         throw error;
       }
@@ -162,7 +162,9 @@ export function deviceDatabase<Schema extends DBSchema>(name: string, stores: St
     /** As `run`, but does not create the database. @returns null if there is none */
     runIfThere: async <Result>(work: (db: Database) => Promise<Result>): Promise<Result | null> =>
       // Some browsers list an open database late, or refuse the list only, or never give it.
-      opening || (await ask(() => withTimeout(exists(name), BUSY_MS).catch(() => true))) ? run(work) : null,
+      connecting || (await ask(() => withTimeout(exists(name), BUSY_MS).catch(() => true)))
+        ? run(work)
+        : null,
   };
 }
 

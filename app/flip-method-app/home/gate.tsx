@@ -112,7 +112,7 @@ function FirstStep() {
  * place of what follows; after four seconds the written exercise.
  * @param isEmergency whether the flip itself follows: its first step is shown at once
  */
-export function Opening({ isEmergency }: { isEmergency: boolean }) {
+export function LoadingScreen({ isEmergency }: { isEmergency: boolean }) {
   if (isEmergency) return <FirstStep />;
   return (
     <Gate

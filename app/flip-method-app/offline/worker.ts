@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { openings } from '../shell/release';
+import { startQueries } from '../shell/release';
 
 // The worker's global scope: TypeScript's WebWorker and DOM libraries cannot be used together.
 
@@ -68,7 +68,7 @@ async function dropCache(error: unknown) {
 
 async function precache() {
   const cache = await caches.open(CACHE);
-  const kept = Object.entries(openings).map(async ([query, name]) =>
+  const kept = Object.entries(startQueries).map(async ([query, name]) =>
     cache.put(paths.flipApp + query, await documentOf(documents[name])),
   );
   const added = Object.keys(files).map(async (file) => {
@@ -98,7 +98,7 @@ function isAsked(path: string, { status, redirected, headers }: Response): boole
 /** Where supported, routes the app's URLs to this release's cache, without starting the worker. */
 async function routeOpenings(event: InstallEvent) {
   if (!event.addRoutes) return;
-  const routes = Object.keys(openings).map((query) => ({
+  const routes = Object.keys(startQueries).map((query) => ({
     condition: {
       urlPattern: new URLPattern({ pathname: paths.flipApp, search: query.slice(1) }),
       requestMode: 'navigate' as const,

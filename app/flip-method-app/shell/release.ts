@@ -1,5 +1,5 @@
 /** Queries with which the installed app starts, by icon and by shortcut, and their documents. Each is cached by itself. */
-export const openings = { '': 'app', '?mode=emergency': 'emergency' } as const;
+export const startQueries = { '': 'app', '?mode=emergency': 'emergency' } as const;
 
 /** In `public`, so that Next and the exercise's own bundle load the same file. */
 export const deadlineWorker = '/deadline-worker.js';

@@ -173,7 +173,7 @@ export function takeStart(): FlipStart | null {
   return { emergency: start };
 }
 
-export type Screen = 'opening' | 'gate' | View;
+export type Screen = 'loading' | 'gate' | View;
 
 interface ScreenInput {
   flipping: boolean;
@@ -187,15 +187,15 @@ export function screenOf({ flipping, route, person }: ScreenInput): Screen {
   const { view, emergency } = route;
   if (flipping) return 'flip';
   // A flip is about to start, or has just ended: taps on any other screen would be lost.
-  if (view === 'flip' || emergency) return 'opening';
-  if (view === null && person.status === 'loading') return 'opening';
+  if (view === 'flip' || emergency) return 'loading';
+  if (view === null && person.status === 'loading') return 'loading';
   if (view === null && person.status === 'guest') return 'gate';
   if (view === 'progress' && person.status === 'guest') return 'home';
   return view ?? 'home';
 }
 
-/** Marks the root element while a flip opens or runs, so that the CSS hides the site's header and footer. */
-export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boolean) {
+/** Marks the root element while a flip loads or runs, so that the CSS hides the site's header and footer. */
+export function useFlipMarks(phase: 'loading' | 'running' | null, emergency: boolean) {
   useLayoutEffect(() => {
     if (!phase) return;
     const root = document.documentElement;
@@ -211,7 +211,7 @@ export function useFlipMarks(phase: 'opening' | 'running' | null, emergency: boo
 /**
  * Moves focus to the title of each new screen, or back to the button (`ViewButton`) that opened the last one, so that it is
  * announced and Tab continues from there. The first screen of a visit keeps the browser's focus; the one that replaces the
- * opening takes it only where nothing else has it.
+ * loading screen takes it only where nothing else has it.
  * @param screen its name; `null` for a screen that manages focus itself
  */
 export function useTitleFocus(screen: string | null) {
@@ -221,7 +221,7 @@ export function useTitleFocus(screen: string | null) {
     const opener = frame.current?.querySelector<HTMLElement>(`[data-opens="${last.current}"]`);
     const target = opener ?? frame.current?.querySelector('h1');
     const isNew = last.current !== undefined && last.current !== screen;
-    const isFree = last.current !== 'opening' || document.activeElement === document.body;
+    const isFree = last.current !== 'loading' || document.activeElement === document.body;
     if (target && screen !== null && isNew && isFree) {
       if (!opener) target.tabIndex = -1;
       scrollTo(0, 0);
