@@ -1,6 +1,6 @@
 import { type TechniqueId, techniqueIds } from './flip';
 import { addDays, type LocalDate, localDateOf } from './local-date';
-import { type AnsweredPostponement, answeredOf, fewest, type Postponement } from './postponement';
+import { type AnsweredPostponement, answeredOf, MIN_SAMPLE, type Postponement } from './postponement';
 import type { DayStats } from './statistics';
 
 /** 97.5th percentile of the normal distribution, for a 95% interval. */
@@ -79,7 +79,7 @@ function compare<Key extends string>(
 ): Comparison<Key> {
   const shares = keys.flatMap((key) => {
     const postponements = answered.filter((postponement) => keyOf(postponement) === key);
-    if (postponements.length < fewest) return [];
+    if (postponements.length < MIN_SAMPLE) return [];
     const gone = postponements.filter(({ answer }) => answer.urge === 'gone').length;
     return [{ key, postponements: postponements.length, gone, ...wilson(gone, postponements.length) }];
   });
@@ -121,7 +121,7 @@ export function daysOfUse(
 /** Compares the three weeks that end today with the three weeks before. */
 const SPAN_DAYS = 21;
 /** Minimum earlier use (three a week) to count as a habit. */
-const FEWEST_BEFORE = 9;
+const MIN_BEFORE = 9;
 
 /**
  * Whether use has eased off: the last three weeks had at most half as many uses as the three before, the last
@@ -137,7 +137,7 @@ export function usesLess(days: readonly UseDay[], today: LocalDate): boolean {
   const lately = sum(between(SPAN_DAYS, 0));
   const week = between(7, 0);
   return (
-    before >= FEWEST_BEFORE &&
+    before >= MIN_BEFORE &&
     lately * 2 <= before &&
     sum(week) <= sum(between(14, 7)) &&
     week.every(({ emergencies }) => emergencies === 0)

@@ -22,8 +22,8 @@ export const contentsOf = ({ postponements, experiments, plan, weeks, techniques
 });
 
 /** A copy of ten years is smaller. */
-export const largestCopy = 4 * 1024 * 1024;
-const MOST_RECORDS = 20_000;
+export const MAX_COPY_LENGTH = 4 * 1024 * 1024;
+const MAX_RECORDS = 20_000;
 const MARK = 'flip-method-notebook:';
 
 /**
@@ -73,14 +73,14 @@ export function jsonIn(lines: readonly string[]): unknown {
  * @returns what it holds, and how many parts of it this release cannot read; null if it is no copy, too large, or damaged
  */
 export function readCopy(text: string): (NotebookCopy & { unreadable: number }) | null {
-  if (text.length > largestCopy) return null;
+  if (text.length > MAX_COPY_LENGTH) return null;
   const lines = savedLines(text).map(inAscii);
   // The last such line: a text of the person above it may begin with the same word.
   const isMarked = lines.map((line) => line.includes(MARK));
   const from = isMarked.lastIndexOf(true);
   const found = jsonIn(lines.slice(from, from + 1)) ?? jsonIn(lines.slice(from));
   const { version, records } = Object(from < 0 ? null : found);
-  if (version !== 1 || !Array.isArray(records) || records.length > MOST_RECORDS) return null;
+  if (version !== 1 || !Array.isArray(records) || records.length > MAX_RECORDS) return null;
   const values = (kind: string): unknown[] =>
     records.filter((record) => Object(record).kind === kind).map(({ value }) => value);
   const postponements = values(POSTPONEMENT_KIND).filter(isPostponement);

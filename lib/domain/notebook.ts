@@ -1,5 +1,5 @@
 import { addDays, isLocalDate, isMoment, type LocalDate } from './local-date';
-import { fewest } from './postponement';
+import { MIN_SAMPLE } from './postponement';
 
 /** Whether the prediction came true, as judged by the person. */
 export const verdicts = ['came-true', 'partly', 'did-not', 'cannot-tell'] as const;
@@ -57,7 +57,7 @@ export function isOver({ until }: Pick<Experiment, 'until'>, today: LocalDate): 
 export function tallyOf(experiments: readonly Experiment[]) {
   const results = resultsOf(experiments);
   const count = (verdict: Verdict) => results.filter(({ result }) => result.verdict === verdict).length;
-  if (results.length < fewest) return null;
+  if (results.length < MIN_SAMPLE) return null;
   return {
     predictions: results.length,
     cameTrue: count('came-true'),
@@ -99,7 +99,7 @@ export function isWeek(value: unknown): value is Week {
 }
 
 /** How many weeks are shown side by side. */
-const MOST_WEEKS = 4;
+const MAX_WEEKS = 4;
 const WEEK_DAYS = 7;
 
 /** @returns the weeks, oldest first */
@@ -107,7 +107,7 @@ export const byDay = (weeks: readonly Week[]): Week[] =>
   [...weeks].sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
 
 /** @returns the latest weeks, oldest first */
-export const latestWeeks = (weeks: readonly Week[]): Week[] => byDay(weeks).slice(-MOST_WEEKS);
+export const latestWeeks = (weeks: readonly Week[]): Week[] => byDay(weeks).slice(-MAX_WEEKS);
 
 /** @returns whether a week was left out before this one; `weeks` are sorted, and may each be written a day early */
 export function isAfterGap(weeks: readonly Week[], index: number): boolean {

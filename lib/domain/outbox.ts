@@ -2,7 +2,7 @@ import { type CompletedFlip, completionSeconds, type FlipStep, type TechniqueId 
 import { addDays, isLocalDate, type LocalDate } from './local-date';
 
 /** A longer session was left open; the database rejects it. */
-const LONGEST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
 
 /** A stored flip; the fields are columns of `flip_sessions`. */
 export interface FlipSession {
@@ -33,7 +33,7 @@ export function sessionOf(flip: CompletedFlip, id: string, date: string): FlipSe
     flip_step_reached: flip.step,
     action_needed: flip.actionNeeded,
     flip_technique: flip.technique,
-    completion_time_seconds: Math.min(completionSeconds(flip), LONGEST_SECONDS),
+    completion_time_seconds: Math.min(completionSeconds(flip), MAX_SECONDS),
     was_emergency_mode: flip.emergency,
     session_date: date,
   };
@@ -64,7 +64,7 @@ export interface OutboxRow {
 }
 
 /** Longest stored row, in characters; no release writes a larger one. */
-const LARGEST_ROW = 1_000;
+const MAX_ROW_LENGTH = 1_000;
 
 /** Whether a stored value is a row that can be sent. The server checks the fields of its flip. */
 export function isOutboxRow(value: unknown): value is OutboxRow {
@@ -72,7 +72,7 @@ export function isOutboxRow(value: unknown): value is OutboxRow {
   const isRow =
     typeof Object(session).id === 'string' && typeof userId === 'string' && typeof savedAt === 'number';
   try {
-    return isRow && JSON.stringify(value).length <= LARGEST_ROW;
+    return isRow && JSON.stringify(value).length <= MAX_ROW_LENGTH;
   } catch {
     // A database holds more than JSON can say.
     return false;
@@ -172,7 +172,7 @@ export async function purgeDeletedAccounts(
 }
 
 const FIRST = 2_000;
-const LONGEST = 300_000;
+const MAX_DELAY_MS = 300_000;
 const DAY_SECONDS = 86_400;
 
 /** When to retry. */
@@ -192,7 +192,7 @@ export const noRetry: Retry = { failures: 0, at: null };
  * @returns milliseconds
  */
 export function retryDelay(failures: number, random: number): number {
-  const whole = Math.min(LONGEST, FIRST * 2 ** Math.min(failures - 1, 20));
+  const whole = Math.min(MAX_DELAY_MS, FIRST * 2 ** Math.min(failures - 1, 20));
   return Math.round(whole * (0.5 + random / 2));
 }
 

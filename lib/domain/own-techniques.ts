@@ -6,7 +6,7 @@ import { type TechniqueId, techniqueIds } from './flip';
  */
 export type OwnTechniques = Readonly<Partial<Record<TechniqueId, string>>>;
 /** The most techniques of one's own: more would become a collection to look after. */
-export const MOST_OWN_TECHNIQUES = 2;
+export const MAX_OWN_TECHNIQUES = 2;
 /** Longest text in characters, so that it fits on one line of a button. */
 export const OWN_TECHNIQUE_LENGTH = 40;
 
@@ -20,7 +20,7 @@ export function isOwnTechniques(value: unknown): value is OwnTechniques {
         techniqueIds.some((each) => each === id) &&
         typeof words === 'string' &&
         words.length <= OWN_TECHNIQUE_LENGTH,
-    ) && entries.filter(([, words]) => words.trim()).length <= MOST_OWN_TECHNIQUES
+    ) && entries.filter(([, words]) => words.trim()).length <= MAX_OWN_TECHNIQUES
   );
 }
 

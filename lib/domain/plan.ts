@@ -112,12 +112,12 @@ interface Telephone {
 }
 
 /** A number among other words has at least this many digits; one that stands alone may be 111. */
-const FEWEST_AMONG_WORDS = 7;
-const FEWEST_ALONE = 3;
+const MIN_AMONG_WORDS = 7;
+const MIN_ALONE = 3;
 /** Numbers of help lines that are the same in all of Europe, such as 116 123. */
 const isHelpLine = (digits: string) => /^116\d{3}$/.test(digits);
 /** ITU-T E.164, with the prefix 00; within a country no number is longer than twelve. */
-const mostDigits = (isAbroad: boolean, digits: string) => (isAbroad ? 15 : digits.startsWith('00') ? 17 : 12);
+const maxDigits = (isAbroad: boolean, digits: string) => (isAbroad ? 15 : digits.startsWith('00') ? 17 : 12);
 const isDate = (text: string) => /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/.test(text);
 /** Beside a number these make it something else: a code for the network, a number spelled in letters, a time. */
 const isPartOfMore = (before: string, after: string) =>
@@ -149,9 +149,9 @@ export function telephonesIn(text: string): Telephone[] {
   return found.flatMap((piece) => {
     const isAbroad = piece.startsWith('+');
     const digits = (isAbroad ? piece.replace('(0)', '') : piece).replace(/\D/g, '');
-    const fewest = isAlone && found.length === 1 ? FEWEST_ALONE : FEWEST_AMONG_WORDS;
-    const isLong = digits.length >= fewest || isHelpLine(digits);
-    const isNumber = isLong && digits.length <= mostDigits(isAbroad, digits);
+    const minDigits = isAlone && found.length === 1 ? MIN_ALONE : MIN_AMONG_WORDS;
+    const isLong = digits.length >= minDigits || isHelpLine(digits);
+    const isNumber = isLong && digits.length <= maxDigits(isAbroad, digits);
     if (!isNumber || isDate(piece) || (isAbroad && digits.startsWith('0'))) return [];
     const label = /\(.*\)/.test(piece) ? piece : piece.replace(/[()]/g, '');
     return [{ label, href: `tel:${isAbroad ? '+' : ''}${digits}` as const }];

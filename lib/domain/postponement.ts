@@ -46,14 +46,14 @@ export type AnsweredPostponement = Postponement & { answer: NonNullable<Postpone
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A morning closer than this does not count as tomorrow. */
-const SHORTEST_NIGHT = 4 * 60 * MINUTE;
+const MIN_NIGHT_MS = 4 * 60 * MINUTE;
 
 /**
  * @param now epoch milliseconds
  * @returns when the wait ends; "tomorrow" is the next 8:00 local time that is at least four hours away
  */
 export function endOf(length: PostponementLength, now: number): number {
-  return length === 'tomorrow' ? nextMorning(now + SHORTEST_NIGHT - 1) : now + Number(length) * MINUTE;
+  return length === 'tomorrow' ? nextMorning(now + MIN_NIGHT_MS - 1) : now + Number(length) * MINUTE;
 }
 
 /** @param id a fresh uuid */
@@ -70,7 +70,7 @@ export function newPostponement(id: string, length: PostponementLength, now: num
 }
 
 /** A clock that is set back by weeks ends no wait; one that was years ahead does not make it last for years. */
-const FURTHEST = 90 * DAY;
+const MAX_WAIT_MS = 90 * DAY;
 
 /** `lapsed`: it ended more than a day ago, or was begun by a clock that was wrong, so that asking makes no sense. */
 type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
@@ -80,7 +80,7 @@ export function phaseOf(
   now: number,
 ): PostponementPhase {
   if (answer) return 'answered';
-  if (now < endsAt) return endsAt - now < FURTHEST ? 'running' : 'lapsed';
+  if (now < endsAt) return endsAt - now < MAX_WAIT_MS ? 'running' : 'lapsed';
   return now < endsAt + DAY ? 'due' : 'lapsed';
 }
 
@@ -117,9 +117,9 @@ export function answeredOf(postponements: readonly Postponement[]): AnsweredPost
 }
 
 /** Nothing is drawn, counted or compared below this sample size, to avoid reading patterns into chance. */
-export const fewest = 5;
+export const MIN_SAMPLE = 5;
 /** More points would be too dense to read. */
-const MOST = 30;
+const MAX_POINTS = 30;
 
 export interface UrgePoint {
   id: string;
@@ -134,8 +134,8 @@ export interface UrgePoint {
 /** @returns the latest urges, oldest first, with their moving average; null below five answers */
 export function urgeCurve(postponements: readonly Postponement[]): UrgePoint[] | null {
   const answered = answeredOf(postponements);
-  if (answered.length < fewest) return null;
-  return answered.slice(-MOST).map(({ id, startedAt, answer }, index, all) => ({
+  if (answered.length < MIN_SAMPLE) return null;
+  return answered.slice(-MAX_POINTS).map(({ id, startedAt, answer }, index, all) => ({
     id,
     at: startedAt,
     urge: answer.urge,

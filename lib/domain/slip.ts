@@ -10,7 +10,7 @@ export const SLIP_KEY = 'flip-night';
 
 const OPEN = 8;
 /** A slip from further in the future was written by a clock that was wrong. */
-const FURTHEST_MS = 48 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 48 * 60 * 60 * 1000;
 
 /** The first eight o’clock after a time, in the device's time zone, in milliseconds since 1970. */
 export function nextMorning(at: number): number {
@@ -25,7 +25,7 @@ export function nextMorning(at: number): number {
  */
 export function stateOf(slip: Slip, now: number): 'waiting' | 'shown' {
   const wait = nextMorning(slip.at) - now;
-  return wait > 0 && wait < FURTHEST_MS ? 'waiting' : 'shown';
+  return wait > 0 && wait < MAX_WAIT_MS ? 'waiting' : 'shown';
 }
 
 /** Adds words to those that were left before and not thrown away: all are shown in the next morning. */

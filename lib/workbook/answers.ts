@@ -7,7 +7,7 @@ const FORMAT = 'flip-method-workbook';
 const VERSION = 1;
 const NAME = /^[a-z\d-]+(?:\/[a-z\d-]+){2,3}$/;
 /** Characters of a file. No answer in it is too long: some people keep a diary in one field. */
-export const LARGEST_FILE = 4 * 1024 * 1024;
+export const MAX_FILE_LENGTH = 4 * 1024 * 1024;
 
 /**
  * Serialises the answers to one file.
@@ -22,7 +22,7 @@ export function writeAnswers(answers: Answers, day: string): string {
  * @returns null if it is not a workbook file
  */
 export function readAnswers(text: string): Answers | null {
-  if (text.length > LARGEST_FILE) return null;
+  if (text.length > MAX_FILE_LENGTH) return null;
   const lines = savedLines(text);
   const { format, version, answers } = Object(jsonIn([text]) ?? jsonIn(lines) ?? jsonIn(lines.map(inAscii)));
   if (format !== FORMAT || version !== VERSION) return null;

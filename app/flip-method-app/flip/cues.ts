@@ -11,7 +11,7 @@ let context: AudioContext | undefined;
 export const hasSound = () => Boolean(window.AudioContext);
 
 /** Milliseconds. A cue that the browser would let sound only later, with the next tap, is left out. */
-const LATEST_CUE_MS = 300;
+const MAX_CUE_DELAY_MS = 300;
 
 /** Resumes the audio context, which a phone call interrupts on iOS; browsers allow it only during a user gesture. */
 function readySound(play: () => void = () => undefined) {
@@ -21,7 +21,7 @@ function readySound(play: () => void = () => undefined) {
   if (context.state === 'running') return play();
   const due = performance.now();
   context.resume().then(
-    () => performance.now() - due < LATEST_CUE_MS && play(),
+    () => performance.now() - due < MAX_CUE_DELAY_MS && play(),
     () => {
       // This context stays silent from now on; the next tap makes another.
       context = undefined;

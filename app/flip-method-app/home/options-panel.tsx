@@ -8,7 +8,7 @@ import { optionsWords as words } from '@/content/flip/options';
 import { paces, type TechniqueId, techniqueIds } from '@/lib/domain/flip';
 import {
   isOwnTechniques,
-  MOST_OWN_TECHNIQUES,
+  MAX_OWN_TECHNIQUES,
   OWN_TECHNIQUE_LENGTH,
   type OwnTechniques,
 } from '@/lib/domain/own-techniques';
@@ -141,7 +141,7 @@ function TechniqueOptions() {
               checked={isShown}
               onChange={(wanted) => toggle(id, wanted)}
             />
-            {!isShown && (text.trim() || count < MOST_OWN_TECHNIQUES) && (
+            {!isShown && (text.trim() || count < MAX_OWN_TECHNIQUES) && (
               <OwnTechnique
                 label={techniques.label(name)}
                 initial={text}

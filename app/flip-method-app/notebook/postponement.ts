@@ -20,7 +20,7 @@ export type OpenPostponement = { phase: 'running' | 'due'; endsAt: number } | nu
 
 const KEY = 'flip.wait';
 /** Milliseconds. A timer stands still while the device sleeps, and does not follow a clock that is set anew. */
-const LONGEST_TIMEOUT = 60_000;
+const MAX_TIMEOUT_MS = 60_000;
 /** Whether it is stored, and outlives the page. */
 let isStored = true;
 const store = createLocalStore<PostponementMark | null>(KEY, null, read);
@@ -55,7 +55,7 @@ export function useOpenPostponement(owner: string | null): OpenPostponement {
     const update = () => setNow(Date.now());
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(check, Math.min(mark.endsAt - Date.now(), LONGEST_TIMEOUT));
+      timer = setTimeout(check, Math.min(mark.endsAt - Date.now(), MAX_TIMEOUT_MS));
     };
     const check = () => {
       update();

@@ -98,7 +98,7 @@ interface QuestionsProps<Name extends string> {
 }
 
 /** The latest day is this long after the earliest. */
-const LONGEST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** Questions, one per page. Handled in the browser only: the form is never sent. */
 export function Questions<Name extends string>(props: QuestionsProps<Name>) {
@@ -116,7 +116,7 @@ export function Questions<Name extends string>(props: QuestionsProps<Name>) {
   const isLong = Object.keys(choices ?? {}).length > 4;
   const value = answers[name] ?? '';
   const isLast = page === questions.length - 1;
-  const lastDay = firstDay && addDays(firstDay, LONGEST_DAYS);
+  const lastDay = firstDay && addDays(firstDay, MAX_DAYS);
 
   function write(text: string) {
     draft.set({ answers: { ...answers, [name]: text }, page });

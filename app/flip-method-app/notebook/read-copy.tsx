@@ -4,7 +4,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { keptWords } from '@/content/flip/kept';
 import { readFile, saveAnswer } from '@/lib/device/answers';
 import { currentPerson } from '@/lib/device/person';
-import { contentsOf, largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
+import {
+  contentsOf,
+  MAX_COPY_LENGTH,
+  mergeCopy,
+  type NotebookCopy,
+  readCopy,
+} from '@/lib/domain/notebook-copy';
 import { POSTPONEMENT_KIND } from '@/lib/domain/postponement';
 import { recordOwnerOf } from '../shell/preferences';
 import { succeeds } from '../shell/store';
@@ -62,7 +68,7 @@ export function ReadCopy({ notebook, onRead }: ReadCopyProps) {
 
   async function compare(file: File | undefined) {
     if (!file) return;
-    const text = file.size > largestCopy ? '' : await readFile(file);
+    const text = file.size > MAX_COPY_LENGTH ? '' : await readFile(file);
     if (text === null) return setMessage(read.notOpened);
     const copy = readCopy(text);
     if (!copy) return setMessage(read.notACopy);

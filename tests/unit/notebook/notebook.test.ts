@@ -3,7 +3,7 @@ import { dayText, fullDay } from '@/app/flip-method-app/notebook/postponement';
 import { notebookText } from '@/app/flip-method-app/notebook/saved-data';
 import { addDays } from '@/lib/domain/local-date';
 import * as notebook from '@/lib/domain/notebook';
-import { largestCopy, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
+import { MAX_COPY_LENGTH, mergeCopy, type NotebookCopy, readCopy } from '@/lib/domain/notebook-copy';
 import { type Answers, planFields, withOldPlan } from '@/lib/domain/plan';
 import { newPostponement, withAnswer } from '@/lib/domain/postponement';
 import { fc } from '../../support/random';
@@ -125,7 +125,7 @@ it.each([
   ['one of a later release', 'flip-method-notebook:{"version":2,"records":[]}'],
   ['one without records', 'flip-method-notebook:{"version":1,"records":{"length":1}}'],
   ['a list without end', `flip-method-notebook:{"version":1,"records":[${Array(20_001).fill(0)}]}`],
-  ['one that is too large', `${'x'.repeat(largestCopy)}${text}`],
+  ['one that is too large', `${'x'.repeat(MAX_COPY_LENGTH)}${text}`],
 ])('a saved copy that is %s is not read', (_, each) => {
   expect(readCopy(each)).toBeNull();
 });

@@ -6,7 +6,7 @@ import * as waits from '@/lib/domain/postponement';
 import { manyPostponements, mayBeChecking } from '@/lib/domain/statistics';
 import { fc } from '../../support/random';
 
-const { answeredOf, endOf, fewest, newPostponement, openPostponement, phaseOf } = waits;
+const { answeredOf, endOf, MIN_SAMPLE, newPostponement, openPostponement, phaseOf } = waits;
 const { postponementLengths, urgeCurve, urges, withAnswer, withFlip } = waits;
 type Postponement = waits.Postponement;
 
@@ -187,9 +187,9 @@ const answered = (list: readonly waits.Urge[]): Postponement[] =>
 it('the curve has the latest thirty answers in order, whatever their stored order, and none below five', () => {
   const four = answered(['gone', 'gone', 'grown', 'stayed']);
   expect(urgeCurve([...four, newPostponement('open', '5', 9 * HOUR)])).toBeNull();
-  expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(fewest);
+  expect(urgeCurve(answered(['gone', 'gone', 'grown', 'stayed', 'gone']))).toHaveLength(MIN_SAMPLE);
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...urges), { minLength: fewest, maxLength: 60 }), (list) => {
+    fc.property(fc.array(fc.constantFrom(...urges), { minLength: MIN_SAMPLE, maxLength: 60 }), (list) => {
       const points = urgeCurve([...answered(list)].reverse()) ?? [];
       expect(points.map(({ urge }) => urge)).toEqual(list.slice(-30));
       const levels = new Set(points.map(({ level }) => level));

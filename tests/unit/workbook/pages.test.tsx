@@ -8,7 +8,7 @@ import { course } from '@/content/course/course';
 import { crisisNumbers } from '@/content/workbook/crisis-numbers';
 import type { Workbook } from '@/content/workbook/model';
 import { workbook as typedWorkbook } from '@/content/workbook/workbook';
-import { LARGEST_FILE, readAnswers, writeAnswers } from '@/lib/workbook/answers';
+import { MAX_FILE_LENGTH, readAnswers, writeAnswers } from '@/lib/workbook/answers';
 import { fc } from '../../support/random';
 import { fieldsOfPart, plain, textsOfBlock, textsOfWorkbook } from '../content/read-blocks';
 
@@ -126,6 +126,6 @@ it('a saved workbook is read without invalid answers, and never causes an except
     ...{ 'a/b/d': 7, 'a/b/e': '   ' },
   } as unknown as Record<string, string>;
   expect(readAnswers(writeAnswers(answers, '2026-11-22'))).toEqual(kept);
-  expect(readAnswers(writeAnswers({ 'a/b/c': 'x'.repeat(LARGEST_FILE) }, '2026-11-22'))).toBeNull();
+  expect(readAnswers(writeAnswers({ 'a/b/c': 'x'.repeat(MAX_FILE_LENGTH) }, '2026-11-22'))).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => void readAnswers(file)));
 });
