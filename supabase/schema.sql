@@ -4260,7 +4260,6 @@ CREATE OR REPLACE FUNCTION public.claim_email_jobs (
     kind            text,
     recipient       text,
     facts           jsonb,
-    attempts        integer,
     unsettled_since timestamp with time zone
   )
   LANGUAGE plpgsql
@@ -4289,7 +4288,7 @@ begin
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
       for update of due skip locked)
-    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.attempts, job.unsettled_since;
+    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.unsettled_since;
     exit when found;
   end loop;
 end $function$;
@@ -5880,7 +5879,7 @@ COMMENT ON COLUMN "public"."contact_replies"."attachments" IS 'Their names; the 
 
 COMMENT ON COLUMN "public"."contact_replies"."kind" IS 'reply: ours. answer: theirs. auto: an automatic answer, such as out of office. bounce: a report that ours did not arrive.';
 
-COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
+COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim; the wait before the next one grows with it.';
 
 COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
 

@@ -996,7 +996,6 @@ export type Database = {
       claim_email_jobs: {
         Args: { at?: string; batch: number; lease_seconds: number; worker: string };
         Returns: {
-          attempts: number;
           facts: Json;
           id: string;
           kind: string;

@@ -58,8 +58,7 @@ create table public.email_jobs (
 comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 comment on column public.email_jobs.copy is
   'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
-comment on column public.email_jobs.attempts is
-  'Incremented on each claim. Above 1 an earlier attempt may have arrived, so ask the provider before sending.';
+comment on column public.email_jobs.attempts is 'Incremented on each claim; the wait before the next one grows with it.';
 comment on column public.email_jobs.on_hold is 'While its course is paused: no claim looks at it.';
 comment on column public.email_jobs.first_try_at is 'When first claimed; the mail is given up three days later.';
 comment on column public.email_jobs.unsettled_since is
@@ -145,7 +144,7 @@ $$;
 -- thousand readers never has more than a few hundred waiting. `at` is the caller's clock.
 create function public.claim_email_jobs(
   worker text, batch integer, lease_seconds integer, at timestamptz default now())
-  returns table (id uuid, kind text, recipient text, facts jsonb, attempts integer, unsettled_since timestamptz)
+  returns table (id uuid, kind text, recipient text, facts jsonb, unsettled_since timestamptz)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -170,7 +169,7 @@ begin
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
       for update of due skip locked)
-    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.attempts, job.unsettled_since;
+    returning job.id, job.kind, job.recipient, private.mail_facts(job), job.unsettled_since;
     exit when found;
   end loop;
 end $$;

@@ -167,8 +167,8 @@ it('the list of mails in the workspace has all that failed, each with its retry,
   // All that are left go out again with one press.
   const retryAll = () => valueFor(sql, admin, 'select public.admin_retry_email_job()');
   expect([await retryAll(), await retryAll()]).toEqual([true, false]);
-  const again = await claim('worker', new Date(Date.now() + 1_000), 300);
-  expect(Math.max(...again.map(({ attempts }) => attempts))).toBe(2);
+  await claim('worker', new Date(Date.now() + 1_000), 300);
+  expect(await one(sql`select max(attempts) from public.email_jobs where lease_until is not null`)).toBe(2);
   expect((await read(`'failed'`)).ended).toMatchObject({ failed: 1 });
 });
 

@@ -4,8 +4,8 @@ import { one } from './database';
 /** What a worker does to the queue, at any time; there is one mail, unless a test says otherwise. */
 export function mailQueueCalls(sql: postgres.Sql) {
   const claim = (worker: string, at: Date, batch = 1) =>
-    sql<{ id: string; kind: string; recipient: string; attempts: number }[]>`
-      select id, kind, recipient, attempts from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
+    sql<{ id: string; kind: string; recipient: string }[]>`
+      select id, kind, recipient from public.claim_email_jobs(${worker}, ${batch}, 60, ${at})`;
 
   const confirm = (id: string, worker: string, at: Date) =>
     one(sql`select public.confirm_email_job(${id}, ${worker}, 60, ${at})`);
