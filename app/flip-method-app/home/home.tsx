@@ -62,7 +62,7 @@ export function IdleViews(props: IdleViewsProps) {
     <IdleView>
       {view === 'evidence' && <Evidence total={figures?.total ?? null} own={<LazyOwnEvidence />} />}
       {view === 'progress' && <ProgressView {...{ figures, isAway }} />}
-      {notebookView && <LazyNotebook view={notebookView} postponement={postponement} start={start} />}
+      {notebookView && <LazyNotebook view={notebookView} start={start} />}
       {view === 'home' && (
         <Home
           {...notes}

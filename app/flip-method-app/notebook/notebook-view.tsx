@@ -20,7 +20,6 @@ import { type FlipStart, type NotebookViewName, openView } from '../shell/views'
 import { LeaveGuard } from './drafts';
 import { ExperimentsView, ResultsShelf } from './experiments';
 import { PlanView } from './plan';
-import type { OpenPostponement } from './postponement';
 import { PostponementView } from './postponement-view';
 import { Unreadable } from './saved-data';
 import { useNotebook } from './store';
@@ -80,8 +79,6 @@ function Group({ title, names, comparison: { shares, differs } }: GroupProps) {
 
 export interface NotebookViewProps {
   view: NotebookViewName;
-  /** Unused here: a new value re-renders the view when the wait ends. */
-  postponement: OpenPostponement;
   start: (flip: FlipStart) => void;
 }
 
