@@ -766,7 +766,7 @@ begin
   perform private.require_admin();
   -- A bounce is lifted as a mistake of some server, and the person's wish would be lost with it.
   if private.suppression_of(address) <> 'bounce' then return 'already'; end if;
-  if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
+  if exists (select from public.profiles as p where p.email = address and private.has_role(p.id, 'admin')) then return 'admin'; end if;
   perform public.suppress_email(address, 'owner');
   perform private.audit('address-blocked', private.mark_of_email(address));
   return 'blocked';
@@ -2458,7 +2458,7 @@ declare
 begin
   select p.* into last from public.profiles as p where p.id = after;
   return query
-  select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
+  select p.id, p.email, p.created_at, private.has_role(p.id, 'admin') from public.profiles as p
   where (pattern is null or p.email ilike pattern)
     and (last.id is null or (p.created_at, p.id) < (last.created_at, last.id))
   order by p.created_at desc, p.id desc limit most;
@@ -2613,15 +2613,6 @@ CREATE OR REPLACE FUNCTION private.hide_small_group (
   SET search_path TO ''
 RETURN CASE WHEN ((COALESCE(people, (0)::bigint) < 1) OR (COALESCE(people, (0)::bigint) > 4)) THEN COALESCE(people, (0)::bigint) ELSE NULL::bigint END;
 
-CREATE OR REPLACE FUNCTION private.is_admin (
-  person uuid
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN private.has_role(person, 'admin'::text);
-
 CREATE OR REPLACE FUNCTION private.is_email (
   address text
 )
@@ -2697,7 +2688,7 @@ CREATE OR REPLACE FUNCTION private.keep_last_admin()
 begin
   -- Serialises two admins who delete their accounts at the same time.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
-  if private.is_admin(old.id)
+  if private.has_role(old.id, 'admin')
     and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
     raise exception 'The last admin cannot be deleted.' using errcode = '42501';
   end if;
@@ -2976,7 +2967,7 @@ CREATE OR REPLACE FUNCTION private.person_summary (
   SET search_path TO ''
   AS $function$
   with account as (
-    select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
+    select p.id, p.created_at, private.has_role(p.id, 'admin') as is_admin, u.email_confirmed_at, u.last_sign_in_at
     from auth.users as u join public.profiles as p on p.id = u.id
     where u.email = address limit 1
   ), parts as (
@@ -6648,12 +6639,6 @@ REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."hide_small_group"(bigint) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."hide_small_group"(bigint) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."is_admin"(uuid) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."is_admin"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_blank"(text) FROM PUBLIC;
 

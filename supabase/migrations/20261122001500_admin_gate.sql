@@ -23,17 +23,13 @@ create function private.has_role(person uuid, needed text) returns boolean
   language sql stable set search_path = ''
   return exists (select from public.user_roles as r where r.user_id = person and r.role in ('admin', needed));
 
-create function private.is_admin(person uuid) returns boolean
-  language sql stable set search_path = ''
-  return private.has_role(person, 'admin');
-
 -- Nobody could make another admin: the last one keeps the account until somebody else has the role.
 create function private.keep_last_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   -- Serialises two admins who delete their accounts at the same time.
   perform from public.user_roles as r where r.role = 'admin' order by r.user_id for update;
-  if private.is_admin(old.id)
+  if private.has_role(old.id, 'admin')
     and not exists (select from public.user_roles as r where r.role = 'admin' and r.user_id <> old.id) then
     raise exception 'The last admin cannot be deleted.' using errcode = '42501';
   end if;

@@ -118,7 +118,7 @@ begin
   perform private.require_admin();
   -- A bounce is lifted as a mistake of some server, and the person's wish would be lost with it.
   if private.suppression_of(address) <> 'bounce' then return 'already'; end if;
-  if exists (select from public.profiles as p where p.email = address and private.is_admin(p.id)) then return 'admin'; end if;
+  if exists (select from public.profiles as p where p.email = address and private.has_role(p.id, 'admin')) then return 'admin'; end if;
   perform public.suppress_email(address, 'owner');
   perform private.audit('address-blocked', private.mark_of_email(address));
   return 'blocked';

@@ -5,7 +5,7 @@
 create function private.person_summary(address text) returns jsonb
   language sql stable set search_path = '' as $$
   with account as (
-    select p.id, p.created_at, private.is_admin(p.id) as is_admin, u.email_confirmed_at, u.last_sign_in_at
+    select p.id, p.created_at, private.has_role(p.id, 'admin') as is_admin, u.email_confirmed_at, u.last_sign_in_at
     from auth.users as u join public.profiles as p on p.id = u.id
     where u.email = address limit 1
   ), parts as (
@@ -51,7 +51,7 @@ declare
 begin
   select p.* into last from public.profiles as p where p.id = after;
   return query
-  select p.id, p.email, p.created_at, private.is_admin(p.id) from public.profiles as p
+  select p.id, p.email, p.created_at, private.has_role(p.id, 'admin') from public.profiles as p
   where (pattern is null or p.email ilike pattern)
     and (last.id is null or (p.created_at, p.id) < (last.created_at, last.id))
   order by p.created_at desc, p.id desc limit most;

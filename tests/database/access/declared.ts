@@ -147,7 +147,7 @@ export const functions: Record<string, Caller> = {
     digest_visits drop_invitation_mail end_invitation end_invitations_of_role end_mailed_links
     factor_is_locked find_messages find_people flips_between funnel
     has_recent_proof has_role has_second_factor hash_of_email hash_of_id hash_suppression hide_small_group
-    is_admin issue_with_figures keep_last_admin keep_unsubscription keep_wish listed_message
+    issue_with_figures keep_last_admin keep_unsubscription keep_wish listed_message
     mark_day_of_course mark_days_of_flips mark_days_of_row mark_days_of_zone mark_of_email
     name_from_metadata note_deletion opened_contact_message people_between person_name person_summary
     queue_security_mail refusal_to_remove refuse_beyond_quota refuse_challenge refuse_change
