@@ -9,8 +9,8 @@ export const claimMark = {
 } as const;
 
 /** The path of a page that shows figures; `*` is every page. */
-export type ClaimPage = keyof typeof figuresPage.table.pageNames;
-export type ClaimBasis = 'illustrative' | 'evidenced';
+type ClaimPage = keyof typeof figuresPage.table.pageNames;
+type ClaimBasis = 'illustrative' | 'evidenced';
 export type ClaimsMode = 'all' | 'evidenced';
 
 export interface Claim {

@@ -31,7 +31,7 @@ export const pagesWithoutSelling: readonly string[] = [
 ];
 
 /** The same for these paths and everything below them. */
-export const partsWithoutSelling = [
+const partsWithoutSelling = [
   '/flip-method-app',
   '/flip-method-auth',
   '/auth',

@@ -9,7 +9,7 @@ import { terms } from './legal/terms';
  * and the tests of pages follow from it. The build compares the list with the pages it makes.
  */
 
-export interface Page {
+interface Page {
   /** `document`: HTML without a framework in the browser. `app`: React in the browser. `workspace`: the owner's. */
   kind: 'document' | 'app' | 'workspace';
   /** Rendered for each request; all other pages are files. */

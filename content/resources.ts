@@ -3,7 +3,7 @@ import type { Inline, Source } from '@/content/text';
 import numbers from './helplines.json' with { type: 'json' };
 
 /** A way to get in touch: a number to call, a text to send, a page to open. */
-export interface Contactable {
+interface Contactable {
   kind: 'call' | 'text' | 'chat' | 'email';
   label: string;
   href: string;

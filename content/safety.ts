@@ -72,7 +72,7 @@ const numbersInWords =
 const call = `call ${numbersInWords} first`;
 
 /** For those whom the list for adults does not fit. */
-export const others = {
+const others = {
   pregnant: '**Pregnant, or with a new baby:** your maternity unit, midwife or doctor, day or night.',
   child:
     '**A child:** lists for adults do not fit. Ask a doctor or an advice line, and in doubt call the emergency number.',

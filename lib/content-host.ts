@@ -9,7 +9,7 @@ import { isLoopback } from '@/lib/env-schema';
 import { type ContentEntries, type ContentFileName, contentFile, contentFiles } from './content-files';
 
 /** Why the host of the repository did not do what was asked; each has its sentence in `content/admin/content.ts`. */
-export const hostFaults = [
+const hostFaults = [
   'unauthorised',
   'forbidden',
   'missing',
@@ -31,7 +31,7 @@ export class HostFailure extends Error {
 }
 
 /** A file as the host has it. */
-export interface HostedFile {
+interface HostedFile {
   text: string;
   /** The version of this text: the host refuses a change if the file has another version by then. */
   version: string;

@@ -19,7 +19,7 @@ interface ListFormProps<Field extends string, Data> {
 }
 
 /** In the notice of a change: its value reverts it. */
-export function UndoButton({ undo, className }: { undo: string; className?: string }) {
+function UndoButton({ undo, className }: { undo: string; className?: string }) {
   return (
     <Button type="submit" size="sm" variant="quiet" name="undo" value={undo} className={className}>
       {adminWords.undo}

@@ -5,7 +5,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { bundled } from '../assets.mjs';
 
 /** URL path of the files built here. */
-export const base = '/_next/static/offline/';
+const base = '/_next/static/offline/';
 
 /** Limit on the compressed script that runs before the first tap, in bytes; an empty Next page has 116 KB. */
 const MAX_START_BYTES = 100_000;

@@ -67,7 +67,7 @@ export function usePasskeyForm<Field extends string, Data extends { request?: De
 }
 
 /** Browsers since 2025 read and write WebAuthn's JSON themselves. */
-export const canUsePasskeys = () =>
+const canUsePasskeys = () =>
   'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /** @returns the answer as JSON. @throws a DOMException, or a manager's own error, if there is none */

@@ -160,7 +160,7 @@ function MeasuredCounter() {
  * The bar at the bottom, with large text at the end of the page. Its custom element shows it once the page has been scrolled,
  * until dismissed.
  */
-export function StickyBar({ path }: { path: string }) {
+function StickyBar({ path }: { path: string }) {
   const buttons = stickyBarButtons(path);
   if (!buttons) return null;
   const { primary, secondary } = buttons;
@@ -206,7 +206,7 @@ function linksOf(links: readonly Link[], forAdmin: boolean): readonly Link[] {
 }
 
 /** Site footer: crisis help first, then links, then the disclaimer. */
-export function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
+function Footer({ forAdmin = false }: { forAdmin?: boolean }) {
   return (
     <footer data-frame="" className="ground-sea in-data-bar:pb-(--frame-bottom)">
       <div className="wrap grid gap-6 py-8 lg:gap-8 lg:py-10">

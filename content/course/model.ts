@@ -1,7 +1,7 @@
 import type { Block, Source } from '@/content/text';
 import type { WorkbookSectionId } from '@/content/workbook/workbook';
 
-export type CourseDayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type CourseDayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** A day of the course, as a mail and as a page. */
 export interface CourseDay {

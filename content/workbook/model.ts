@@ -1,7 +1,7 @@
 import type { Block, Inline, Source } from '@/content/text';
 
 /** A field to fill in: a label and its space. */
-export interface WorkbookField {
+interface WorkbookField {
   name: string;
   label: string;
   lines: number;

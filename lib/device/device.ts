@@ -7,7 +7,7 @@ export const databases = { notebook: 'flip-notebook', workbook: 'flip-workbook' 
 export const GUEST = 'guest';
 
 /** Milliseconds. A device that takes longer is treated as one that stores nothing. */
-export const DEVICE_MS = 2_000;
+const DEVICE_MS = 2_000;
 /** Milliseconds. Code that takes longer to arrive is replaced by words, until it comes or is asked for again. */
 export const CODE_MS = 3_000;
 /** Milliseconds for answers that came while the page was busy. */

@@ -4,7 +4,7 @@ export type FlipStep = (typeof flipSteps)[number];
 
 /** Step durations in milliseconds. Assess has none: it waits for an answer. */
 export const stepDuration = 4_000;
-export const slowStepDuration = 8_000;
+const slowStepDuration = 8_000;
 /** Delay before the assess step shows its question. */
 export const questionDelay = 1_000;
 /**
@@ -13,7 +13,7 @@ export const questionDelay = 1_000;
  */
 export const settleDelay = 800;
 /** Interval of the visible count. */
-export const tick = 1_000;
+const tick = 1_000;
 
 /**
  * `four` is the method. `eight` takes twice as long; `by-hand` takes four seconds, then waits for the person.
@@ -154,14 +154,14 @@ function nextStep(state: RunningFlip, now: number): RunningFlip {
 }
 
 /** @returns whether this step has a running timer; false while choosing a technique and at the end */
-export function isTimed(state: FlipState): boolean {
+function isTimed(state: FlipState): boolean {
   return state.step === 'flip'
     ? state.technique !== null
     : state.step !== 'idle' && state.step !== 'complete';
 }
 
 /** @returns milliseconds since the step began, capped at its duration */
-export function elapsedIn(state: FlipState, now: number): number {
+function elapsedIn(state: FlipState, now: number): number {
   if (state.step === 'idle' || !isTimed(state)) return 0;
   return Math.min(timeIn(state, now), durationOf(state));
 }

@@ -34,15 +34,15 @@ export function areApart(a: Interval, b: Interval): boolean {
 }
 
 /** Six-hour quarters of the local day, from midnight. */
-export const hours = ['night', 'morning', 'afternoon', 'evening'] as const;
-export type Hours = (typeof hours)[number];
+const hours = ['night', 'morning', 'afternoon', 'evening'] as const;
+type Hours = (typeof hours)[number];
 
 /** What happened during the wait: nothing, a flip, or a flip with action needed. */
-export const manners = ['alone', 'flip', 'action'] as const;
-export type Manner = (typeof manners)[number];
+const manners = ['alone', 'flip', 'action'] as const;
+type Manner = (typeof manners)[number];
 
 /** How often the urge was gone after postponements of one kind. */
-export interface Share<Key extends string> extends Interval {
+interface Share<Key extends string> extends Interval {
   key: Key;
   postponements: number;
   gone: number;

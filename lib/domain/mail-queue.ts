@@ -107,7 +107,7 @@ export function paceOf(
 }
 
 /** Longer than any attempt can take, so that a mail in flight is not claimed again. */
-export const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 120;
 const BATCH = 10;
 
 /** The queue. Each call is one transaction. */

@@ -116,7 +116,7 @@ export function isAfterGap(weeks: readonly Week[], index: number): boolean {
 }
 
 /** @returns the day a week after the latest one, whatever a wrong clock wrote into the future; null without any */
-export function weekDueOn(weeks: readonly Week[], today: LocalDate): LocalDate | null {
+function weekDueOn(weeks: readonly Week[], today: LocalDate): LocalDate | null {
   const latest = byDay(weeks.filter(({ day }) => day <= today)).at(-1);
   return latest ? addDays(latest.day, WEEK_DAYS) : null;
 }

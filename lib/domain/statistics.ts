@@ -42,7 +42,7 @@ export function lastSevenDays(rows: readonly DayStats[], today: LocalDate): Char
   });
 }
 
-export type RecoveryStage = 'mechanical-practice' | 'growing-confidence' | 'natural-integration';
+type RecoveryStage = 'mechanical-practice' | 'growing-confidence' | 'natural-integration';
 
 const stages = [
   { stage: 'natural-integration', from: 30, span: 50 },

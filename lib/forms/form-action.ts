@@ -70,7 +70,7 @@ export interface Submission<S extends Schema, Actor = undefined> {
 export type ResultOf<S extends Schema, Data = undefined> = Promise<FormResult<FieldOf<S>, Data>>;
 
 /** One attempt to count: a rate limit, and the email address or person it is about. */
-export interface Attempt {
+interface Attempt {
   rule: RateRule;
   about?: string;
 }
@@ -229,7 +229,7 @@ function firstCodes<Field extends string>(
  * the fragment. Without script, redirects.
  * @param destination a path of this site, or a URL that the server made
  */
-export async function leaveTo<Field extends string, Data = undefined>(
+async function leaveTo<Field extends string, Data = undefined>(
   previous: FormState<Field, Data>,
   destination: string,
 ): Promise<FormState<Field, Data>> {

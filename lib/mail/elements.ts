@@ -14,7 +14,7 @@ export const wrapLines = (text: string, columns = COLUMNS): string =>
     .join('\n');
 
 /** Puts `first` before the first line and `rest` before the others, where they are not empty. */
-export const prefixLines = (text: string, first: string, rest: string): string =>
+const prefixLines = (text: string, first: string, rest: string): string =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? first + line : rest + line).trimEnd())
@@ -128,7 +128,7 @@ export const heading = ({ html, text }: Words): Words => ({
   text: underline(text, '-'),
 });
 
-export const rule: Words = { html: body('· · ·'), text: '* * *' };
+const rule: Words = { html: body('· · ·'), text: '* * *' };
 
 const markOf = (start: number | null, index: number) => (start === null ? '* ' : `${start + index}. `);
 
@@ -154,7 +154,7 @@ export function list(items: readonly Words[], start: number | null): Words {
 }
 
 /** Blocks in quotation. */
-export const quoted = ({ html, text }: Words): Words => ({
+const quoted = ({ html, text }: Words): Words => ({
   html: box('', `border-left:3px solid ${c.apricot};padding:2px 0 2px 18px`, html, '0 0 22px'),
   text: prefixLines(text, '> ', '> '),
 });

@@ -87,7 +87,7 @@ ${darkRules('')}
 ${darkRules('[data-ogsc] ')}
 `.trim();
 
-export const previewThemes = ['light', 'dark'] as const;
+const previewThemes = ['light', 'dark'] as const;
 export type PreviewTheme = (typeof previewThemes)[number];
 
 /** The mail's style sheet, fixed to light or dark whatever the device prefers. */

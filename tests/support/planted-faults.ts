@@ -86,10 +86,10 @@ build/documents/inline-styles.ts by every-page
 
 an import rule: a rule of the domain reads the environment
 lib/domain/statistics.ts by check
--export type RecoveryStage =
+-type RecoveryStage =
 +import '../env';
 +
-+export type RecoveryStage =
++type RecoveryStage =
 
 a claim without registry: an invented share of readers
 content/home.ts by content/claims

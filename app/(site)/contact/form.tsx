@@ -77,7 +77,7 @@ interface MessageReceivedProps {
 }
 
 /** Replaces the form once the message is stored. The link back keeps the typed values. */
-export function MessageReceived({ message, values, send, mayBeInDanger }: MessageReceivedProps) {
+function MessageReceived({ message, values, send, mayBeInDanger }: MessageReceivedProps) {
   const { heading, text, again, workbook } = contactForm.thanks;
   return (
     <div className="grid max-w-prose gap-6">

@@ -11,7 +11,7 @@ const { editing: words } = contentWords;
 const TIMEOUT_MS = 10_000;
 
 /** A text or link of the page, and what stands in its place. */
-export interface PageChange {
+interface PageChange {
   from: string;
   to: string;
   /** The id of the part of the page; the whole page without one, or if it has no such part. */

@@ -49,7 +49,7 @@ function Question({ onAnswer }: { onAnswer: (actionNeeded: boolean) => void }) {
   );
 }
 
-export interface FlipActionProps extends StageView {
+interface FlipActionProps extends StageView {
   onAnswer: (actionNeeded: boolean) => void;
   onChoose: (technique: TechniqueId) => void;
   onNext: () => void;

@@ -62,7 +62,7 @@ export async function postConsent(userId: string): Promise<boolean> {
 }
 
 /** Asks which of these accounts no longer exist. @returns null if that is unknown */
-export async function fetchDeletedOwners(owners: readonly string[]): Promise<readonly string[] | null> {
+async function fetchDeletedOwners(owners: readonly string[]): Promise<readonly string[] | null> {
   const response = await requestJson<{ gone: string[] }>('/api/flip-owners', { owners });
   return (response?.ok && response.data?.gone) || null;
 }

@@ -31,7 +31,7 @@ export function saveSlip(words: string): boolean {
 }
 
 /** @returns what brings it back */
-export function throwSlipAway(): () => void {
+function throwSlipAway(): () => void {
   const before = store.get();
   const put = (slip: Slip | null) => {
     writeLocal(SLIP_KEY, slip && { words: slip.words, at: slip.at });

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 /** The notebook's views; their code is loaded when one is opened. */
 export const notebookViews = ['delay', 'experiments', 'helps', 'plan', 'weeks', 'doctor'] as const;
 export type NotebookViewName = (typeof notebookViews)[number];
-export const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
+const views = ['home', 'flip', 'evidence', 'progress', ...notebookViews] as const;
 export type View = (typeof views)[number];
 
 /** View and mode from the URL; without a view, a guest sees the gate. */

@@ -56,7 +56,7 @@ interface WorkbookBlockProps {
 }
 
 /** A block of the workbook: those of any long text, and fields to fill in. */
-export function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
+function WorkbookBlock({ block, section, level }: WorkbookBlockProps) {
   if (typeof block === 'string') return <RichBlock block={block} level={level} />;
   const fields = fieldsOf(section, block);
   switch (block.kind) {

@@ -91,7 +91,7 @@ async function shrink(file: File): Promise<{ file: File; picture: Chosen } | nul
 }
 
 /** For the `files` of an input. */
-export function listOf(file: File): FileList {
+function listOf(file: File): FileList {
   const data = new DataTransfer();
   data.items.add(file);
   return data.files;
