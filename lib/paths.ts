@@ -92,6 +92,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   /** Ends the course, the newsletter, or every mail to an address, by the token. */
   unsubscribeBy: (token: string) => `/unsubscribe?t=${token}`,
+  newsletterLetters: '/newsletter/letters',
   newsletterIssue: (issue: string) => `/newsletter/${issue}`,
   /** Handles the POST of the pages for one's mails, and one-click unsubscribe (RFC 8058). */
   subscriptionEndpoint: '/api/subscription',
