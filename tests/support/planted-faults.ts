@@ -173,8 +173,8 @@ supabase/migrations/20261122000700_workbook.sql by database/workbook-course
 
 an import: who left in one row of a list is asked because of another
 app/admin/mails/newsletter/understand-list.ts by admin/list-file
--ask: [...asked].filter((email) => !left.has(email))
-+ask: [...asked]
+-.filter((email) => !left.has(email) && !unread
++.filter((email) => !unread
 
 words of danger: they are read only as they are spelt
 lib/domain/danger.ts by safety/danger
@@ -207,8 +207,8 @@ supabase/migrations/20261122000900_newsletter.sql by database/newsletter-issue
 
 an event of the mail service: a full mailbox blocks its address for ever
 app/api/webhooks/resend/route.ts by mail/mail-events
--[/^(?:permanent|hard)/i.test(type) ?
-+[type ?
+-isGone = /^(?:permanent|hard)/i.test(type) &&
++isGone = type &&
 
 a refusal of the database: the owner does not hear of it
 lib/supabase/backend.ts by supabase/backend
