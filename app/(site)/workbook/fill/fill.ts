@@ -53,7 +53,6 @@ const isUnsaved = (field: Box) => textOf(field) !== field.defaultValue;
 /** Answers that the device did not take; tried again once it takes another. */
 const failed = new Map<string, string>();
 const isLosing = () => failed.size > 0 || !isRead;
-
 const nothing = { answers: {} as Answers, unreadable: 0 };
 /** Reads the stored answers, and how many of them are damaged. */
 const read = async () => (owner === null ? nothing : loadAnswers(owner));
@@ -131,12 +130,13 @@ async function refresh(): Promise<void> {
     !isUnsaved(field) && field.defaultValue === before[index];
   const changed = fields.filter(isUntouched).filter((field) => textOf(field) !== (answers[field.name] ?? ''));
   for (const field of changed) showStored(field, answers[field.name]);
-  // What was said to be kept is deleted now.
-  if (changed.some((field) => !textOf(field)) && failed.size === 0) setStatus('');
+  if (changed.length === 0 || failed.size > 0) return;
+  if (Object.keys(answers).length === 0) setStatus(messages.deleted);
+  // What was said to be kept is deleted now, or what was said to be deleted is back.
+  else setStatus(changed.some((field) => !textOf(field)) ? '' : messages.saved);
 }
 
 let timer: ReturnType<typeof setTimeout>;
-
 let lastFlush: Promise<unknown> = Promise.resolve();
 /** Saves a field after the one before: what is being saved is not saved again, over what another tab writes next. */
 const flush = (field: Box) => {
