@@ -34,10 +34,7 @@ test('the end is about the worry, and dims until a touch; a guest leaves nothing
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('YES keeps the numbers above the techniques, and puts the act first at the end', async ({
-  app,
-  page,
-}) => {
+test('YES keeps numbers above the techniques, and puts the act first at the end', async ({ app, page }) => {
   await app.openFlip();
   await app.toQuestion();
   await app.yes().click();
@@ -71,7 +68,7 @@ test('YES keeps the numbers above the techniques, and puts the act first at the 
   await expect(page.getByText(flip.actFirst).filter({ visible: true })).toBeVisible();
   await app.toEnd();
   // On the first screen of a phone; said in one go, in this order.
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await expect(app.toHome()).toBeInViewport({ ratio: 1 });
   const end = page.getByRole('group', { name: new RegExp(`^${flip.actFirst}.*Spiral Broken!`) });
   await expect(end).toBeFocused();
