@@ -188,7 +188,7 @@ export const peopleWords = {
     admin: {
       tone: 'destructive',
       title: 'Not deleted',
-      text: 'They have a role in this workspace. Take it first.',
+      text: 'They can open this workspace. First remove their role, under “Admins” on this page.',
     },
   },
   /** The page behind the link of an invitation. */
@@ -256,7 +256,12 @@ export const peopleWords = {
         owner: { tone: 'destructive', title: 'Not done: only an owner invites' },
       },
     },
-    revoke: { title: 'Take someone’s role', note: '', person: 'Who', button: 'Remove' },
+    revoke: {
+      title: 'Remove someone’s role',
+      note: 'They can’t open this workspace any more. Their account stays.',
+      person: 'Whose role',
+      button: 'Remove the role',
+    },
     choose: 'Please choose',
     answers: {
       granted: (email: string, role: string) =>
@@ -276,7 +281,7 @@ export const peopleWords = {
       last: {
         tone: 'destructive',
         title: 'Not removed',
-        text: 'This is the only admin, or the only owner. Give somebody else the role first.',
+        text: 'This is the only admin, or the only owner. First give somebody else that role.',
       },
       unknown: { tone: 'destructive', title: 'They had no role' },
     },

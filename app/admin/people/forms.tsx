@@ -154,7 +154,7 @@ function RoleForm({ change, admins, hasFactor }: RolesProps & { change: keyof ty
     <details open={submission > 0 || undefined} data-print="hide">
       <summary className="link">{words.title}</summary>
       <ActionForm result={result} aria-label={words.title} className="mt-4 grid gap-4">
-        {words.note && <p className="max-w-text text-sm text-muted">{words.note}</p>}
+        <p className="max-w-text text-sm text-muted">{words.note}</p>
         <Field
           name="person"
           id={`${change}-person`}
