@@ -75,9 +75,14 @@ export function revalidatedResponse(request: Request, body: string, type: string
   return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
 }
 
-/** Redirects a browser to a page of the site, after a form post. */
-export function seeOther(path: string): Response {
-  return Response.redirect(publicEnv().SITE_URL + path, 303);
+/**
+ * Redirects a browser to a page of the site, after a form post. A policy (`form-action`) keeps it at the name by which the site
+ * was opened, such as `localhost`.
+ * @param path begins with one slash
+ */
+export function seeOther(path: string, headers = new Headers()): Response {
+  headers.set('location', path);
+  return new Response(null, { status: 303, headers });
 }
 
 type Body =

@@ -146,7 +146,8 @@ test('the navigation links to the account without a shift until signing out', as
   const answer = page.waitForResponse('**/auth/sign-out');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await arriveAt(page, '/auth');
-  expect((await answer).headers()['clear-site-data']).toBeUndefined();
+  const { 'clear-site-data': cleared, location } = (await answer).headers();
+  expect([cleared, location]).toEqual([undefined, '/auth#signed-out']);
   await expect(links.last()).toHaveText('Sign In');
   await page.goto('/blog');
   await expect(links.last()).toHaveText('Sign In');

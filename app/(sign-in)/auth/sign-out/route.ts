@@ -1,11 +1,10 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
 import type { Flash } from '@/content/auth/messages';
 import { otherPerson } from '@/content/refusals';
 import { endSession, getCurrentUser } from '@/lib/auth/session';
 import { destinationOf } from '@/lib/auth/sign-in';
-import { publicEnv } from '@/lib/env';
 import { PERSON_FIELD } from '@/lib/forms/form-state';
-import { textResponse } from '@/lib/http/responses';
+import { seeOther, textResponse } from '@/lib/http/responses';
 import { forgetOtherDevices } from '@/lib/limits/known-device';
 import { paths } from '@/lib/paths';
 import { callBackend, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
@@ -38,8 +37,5 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { revoked } = await endSession(client, everywhere ? 'global' : 'local', signal);
   if (user) await callBackend(() => forgetOtherDevices(user), undefined);
   const flash: Flash = !everywhere ? 'signed-out' : revoked ? 'signed-out-everywhere' : 'signed-out-here';
-  return NextResponse.redirect(new URL(`${pathAfter(form)}#${flash}`, publicEnv().SITE_URL), {
-    status: 303,
-    headers,
-  });
+  return seeOther(`${pathAfter(form)}#${flash}`, headers);
 }
