@@ -24,7 +24,7 @@ export const optionsWords = {
   },
   techniques: {
     title: 'Six things to flip to',
-    text: 'Turn off what is not for you. In its place you may put something of your own, twice at most. It should take your whole attention, and nothing in it should look at your body.',
+    text: 'Turn off what is not for you. With all six off, a flip offers all six. In its place you may put something of your own, twice at most. It should take your whole attention, and nothing in it should look at your body.',
     on: 'Offered in a flip.',
     off: 'Not offered.',
     own: 'In its place: ',
