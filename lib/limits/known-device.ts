@@ -29,9 +29,9 @@ const cookiesOf = (email: string) =>
  * What the cookie's signature is bound to: the address, and when the account last forgot its devices.
  * @throws BackendFailure
  */
-async function bondOf(email: string): Promise<string> {
+async function bondOf(email: string, signal = AbortSignal.timeout(GUARD_TIMEOUT_MS)): Promise<string> {
   const address = normaliseEmail(email);
-  const service = serviceClient(AbortSignal.timeout(GUARD_TIMEOUT_MS));
+  const service = serviceClient(signal);
   const [profile] = await dataOf(
     service.from('profiles').select('devices_forgotten_at').eq('email', address),
   );
@@ -62,7 +62,8 @@ export async function knownDevice(email: string): Promise<string | null> {
  * @returns whether it was new to it; true, with nothing marked, if the database does not answer
  */
 export async function rememberDevice(email: string): Promise<boolean> {
-  const bond = await callBackend(() => bondOf(email), null);
+  // Waits longer than a limit does: without an answer, the owner of the account is told of a new device.
+  const bond = await callBackend((signal) => bondOf(email, signal), null);
   if (bond === null) return true;
   const store = await cookies();
   const known = deviceIn(store, email, bond);

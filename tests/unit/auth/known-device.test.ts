@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { verifyToken } from '@/lib/crypto/signature';
 import { describeDevice } from '@/lib/domain/session';
 import { forgetOtherDevices, knownDevice, rememberDevice } from '@/lib/limits/known-device';
+import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 
 const [first, second] = ['the first secret of this site, long', 'the second secret of this site, long'];
 const secrets = vi.hoisted(() => ({ LINK_SECRET: '', LINK_SECRET_PREVIOUS: '' }));
@@ -33,7 +34,10 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   const old = [...jar.values()][0];
   Object.assign(secrets, { LINK_SECRET: second, LINK_SECRET_PREVIOUS: first });
   expect(await knownDevice('ann@example.com')).toBe(id);
+  const limit = vi.spyOn(AbortSignal, 'timeout');
   expect([await rememberDevice('ann@example.com'), jar.size]).toEqual([false, 1]);
+  // A database that is silent for a moment is waited for, as nobody is to be told of a new device for that.
+  expect(limit.mock.lastCall).toEqual([REQUEST_TIMEOUT_MS]);
   // The next rotation takes the first secret away.
   secrets.LINK_SECRET_PREVIOUS = '';
   expect(await knownDevice('ann@example.com')).toBe(id);
