@@ -9,7 +9,7 @@ import { joined, planOf } from '@/lib/domain/plan';
 import { setChoice } from '../shell/preferences';
 import { succeeds } from '../shell/store';
 import { postponementMarkOf, setPostponementMark } from './postponement';
-import { readStored, records, reopenEverywhere } from './store';
+import { readStored, records, reopenEverywhere, useNotebook } from './store';
 
 /** What a guest wrote on this device, in numbers; null if there is nothing. */
 export async function countGuestData() {
@@ -68,10 +68,12 @@ export function GuestDataOffer({ owner }: { owner: string }) {
   const [outcome, setOutcome] = useState<'taken' | 'removed' | 'notTaken'>();
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // Counted again when another tab has changed the notebook: it may have taken it.
+  const notebook = useNotebook();
   useEffect(() => {
-    countGuestData().then(setContents, () => undefined);
-  }, []);
-  if (!contents) return null;
+    if (notebook.status !== 'loading') countGuestData().then(setContents, () => undefined);
+  }, [notebook]);
+  if (!contents && !outcome) return null;
   const finish = async (work: Promise<boolean>, done: 'taken' | 'removed') => {
     setAsking(false);
     setOutcome((await work) ? done : 'notTaken');
@@ -91,7 +93,7 @@ export function GuestDataOffer({ owner }: { owner: string }) {
       </p>
       {!isOver && (
         <>
-          {isOpen && <p>{left.text(keptWords.what(contents))}</p>}
+          {isOpen && contents && <p>{left.text(keptWords.what(contents))}</p>}
           <div className="flex flex-wrap gap-x-3 gap-y-1">
             <Button variant="secondary" size="sm" onClick={() => finish(moveGuestData(owner), 'taken')}>
               {left.take}

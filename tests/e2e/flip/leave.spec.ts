@@ -81,10 +81,7 @@ test('only leaving a flip early is asked about; a slower pace that was declined,
   await expect(offer).toBeHidden();
 });
 
-test('the browser’s Back asks before it leaves a flip, and Forward does not return', async ({
-  app,
-  page,
-}) => {
+test('the browser’s Back asks before leaving a flip, and Forward does not return', async ({ app, page }) => {
   const goTo = async (locator: Locator, by: 'goBack' | 'goForward') => {
     await page[by]();
     await app.runUntilVisible(locator);

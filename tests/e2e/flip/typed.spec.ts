@@ -126,8 +126,13 @@ test('a guest’s plan is asked about after signing in, is read from home and fr
   await expect(more).toBeFocused();
   await expect(left).toContainText('On this device: your plan.');
   await expectNoViolations(page, 'home, with a guest’s words');
+  const other = await context.newPage();
+  await other.goto(home);
+  const take = other.getByRole('button', { name: keptWords.left.take });
+  await take.waitFor();
   await left.getByRole('button', { name: keptWords.left.take }).click();
   await expect(page.getByText(keptWords.left.taken)).toBeVisible();
+  await expect(take).toHaveCount(0);
   await choice(page, /^My plan/).click();
   const call = page.getByRole('link', { name: 'Call Sam Someone to call +44 (0)7700 900123' });
   await expect(call).toHaveAttribute('href', 'tel:+447700900123');
