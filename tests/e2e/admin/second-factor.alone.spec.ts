@@ -167,10 +167,7 @@ test('renewing recovery codes and removing the authenticator need a current code
   await expect(heading(next, 'Protect the dashboard')).toBeVisible();
 });
 
-test('a passkey of an earlier release opens nothing: a recovery code leads to an app', async ({
-  page,
-  admin,
-}) => {
+test('a passkey from before opens nothing: a recovery code leads to an app', async ({ page, admin }) => {
   const secret = await signInWithFactor(page, admin);
   await page.goto('/admin/second-factor');
   await typeCode(page, codeOf(secret), 'Make new recovery codes');

@@ -73,10 +73,7 @@ test('a malformed link shows an explanation', async ({ request }) => {
     expect(await (await request.get(path)).text(), path).toContain(words);
 });
 
-test('double opt-in needs a click; one-click unsubscribe works in mail clients', async ({
-  page,
-  request,
-}) => {
+test('double opt-in needs a click; one-click unsubscribe works in mail apps', async ({ page, request }) => {
   const email = anyEmail('news');
   const expectState = async (yes: boolean, left_by: string | null = null) => {
     const rows = await sql`select confirmed_at is not null as yes, unsubscribed_by as left_by
