@@ -45,7 +45,7 @@ function setStatus(text: string, place: 'margin' | 'panel' = 'margin'): void {
   for (const status of document.querySelectorAll<HTMLElement>('main [role=status]')) {
     const next = status.dataset.place === place ? text : '';
     if (status.textContent !== next) status.textContent = next;
-    status.toggleAttribute('data-lost', isLosing());
+    status.toggleAttribute('data-lost', isLosing() || next === messages.deleted);
   }
 }
 
