@@ -37,8 +37,12 @@ function textOf(cause: unknown, depth = 3): string {
   return own.slice(0, longestCause) + below;
 }
 
-/** Makes `console` write one JSON object per line, for log collectors. */
+/**
+ * Makes `console` write one JSON object per line, for log collectors. If the collector is gone, or its disk is full, each line
+ * would be an error that is logged, for ever.
+ */
 export function logAsJson(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const [method, level] of [
     ['log', 'info'],
     ['info', 'info'],

@@ -50,12 +50,11 @@ it('a token refresh is made once for all callers of ten seconds, for one person 
 
 it('a way back from Google that a browser delivers twice signs in both times, and another one by itself', async () => {
   const send = vi.spyOn(globalThis, 'fetch').mockImplementation(service());
-  const exchange = (auth_code: string) => {
+  const exchange = async (auth_code: string) => {
     const ask = visitorFetch(new Headers(), new AbortController().signal);
     const body = JSON.stringify({ auth_code, code_verifier: 'v' });
-    return ask(url.replace('refresh_token', 'pkce'), { method: 'POST', body }).then((answer) =>
-      answer.json(),
-    );
+    const answer = await ask(url.replace('refresh_token', 'pkce'), { method: 'POST', body });
+    return answer.json();
   };
   const answers = Promise.all(['a', 'a', 'b'].map(exchange));
   await vi.advanceTimersByTimeAsync(60);

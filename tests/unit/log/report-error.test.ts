@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { jsonLine, messageFields } from '@/lib/log/json-lines';
+import { jsonLine, logAsJson, messageFields } from '@/lib/log/json-lines';
 import { loggedPath, readReport } from '@/lib/log/page-reports';
 import { reportError, reportRefusal, reportUncaught, UnreadableBody } from '@/lib/log/report-error';
 
@@ -17,7 +17,7 @@ function watch() {
   return { send, sent, write, line: () => String(write.mock.calls[0]?.[0]) };
 }
 
-it('an error is one line of JSON with its route and digest, without its message, and so is what a console is given', async () => {
+it('an error is one line of JSON with its route and digest, without its message, and so is what a console is given; one that no program reads any more stops nothing', async () => {
   const { write, line } = watch();
   const error = Object.assign(new TypeError('ada@example.com is not a function'), { digest: '123' });
   await reportError(error, 'GET', where);
@@ -31,6 +31,9 @@ it('an error is one line of JSON with its route and digest, without its message,
   expect(written).not.toContain('\n');
   const [time, message] = ['1970-01-01T00:00:00.000Z', 'two\nlines broken { a: 1 }'];
   expect(JSON.parse(written)).toMatchObject({ time, message });
+  logAsJson();
+  for (const stream of [process.stdout, process.stderr])
+    expect(stream.emit('error', new Error('write EPIPE'))).toBe(true);
 });
 
 it('a webhook gets one call per minute and route, and may be unreachable', async () => {
