@@ -33,12 +33,16 @@ export function isRenderedPerRequest(pathname: string): boolean {
   return routes.some(({ isPerRequest, pattern }) => isPerRequest && pattern.test(pathname));
 }
 
+/** No page has a longer one, and the pattern below takes quadratic time. */
+const LONGEST_PATH = 500;
+
 /**
  * The address of a page that was typed in capitals, or copied with what stood behind it in a text.
  * @param pathname of a request for which there may be no page, such as `/Workbook).`
  * @returns null for any other
  */
 export function tidiedPath(pathname: string): string | null {
+  if (pathname.length > LONGEST_PATH) return null;
   try {
     decodeURIComponent(pathname);
   } catch {

@@ -102,7 +102,6 @@ it.each([
   [{ origin: 'https://flip.example..' }],
   [{ origin: 'app://flip.example' }],
   [{ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' }],
-  [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
   [{ origin: 'https://flip.example:8443' }],
   [{ origin: 'https://www.flip.example', 'sec-fetch-site': 'same-site' }],
   [{ origin: site, 'sec-fetch-site': 'cross-site' }],

@@ -9,6 +9,7 @@ import { navigation } from '@/content/navigation';
 import { type Refusal, refusals } from '@/content/refusals';
 import { refuseRequest, replacePlainError, UNREADABLE_HEADER } from '@/lib/http/refusals';
 import { cacheRule, dropClientHeaders, lastOfEach, prepareRequests } from '@/lib/log/prepare-server';
+import { tidiedPath } from '@/lib/pages';
 import { listen } from '../../support/faulty-api';
 
 const serve = (answer: RequestListener) => listen(createServer(answer).on('upgrade', () => undefined));
@@ -45,6 +46,10 @@ it.each([
     if (sent === line) expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*${words}`));
   }
   await stop();
+});
+
+it('a path as long as headers may be is passed over at once', { timeout: 1_000 }, () => {
+  expect(tidiedPath(`/${'-'.repeat(32_000)}A`)).toBeNull();
 });
 
 it('a state of the router that Next cannot read is dropped, and one that its own client sends to a page stays', () => {

@@ -35,17 +35,6 @@ const attacks: readonly string[] = [
 /** The origin that a browser on this site resolves `location` to. */
 const originOf = (location: string) => new URL(location, `${site}/auth`).origin;
 
-it.each([
-  ['/account', '/account'],
-  ['/flip-method-app?mode=emergency#top', '/flip-method-app?mode=emergency#top'],
-  ['https://flip.example/book?x=1', '/book?x=1'],
-  ['/blog/../about', '/about'],
-  ['/path with spaces', '/path%20with%20spaces'],
-  ['/a//b', '/a//b'],
-])('safeRedirect redirects %s to %s', (target, expected) => {
-  expect(safeRedirect(target, fallback, site)).toBe(expected);
-});
-
 it('safeRedirect falls back for what is no address, too long, or on another site', () => {
   const long = `/${'a'.repeat(2_000)}`;
   for (const target of [undefined, null, '', 7, ['/a', '/b'], long, 'https://evil.example/account'])
@@ -83,11 +72,12 @@ it('safeRedirect keeps 10,000 generated targets on the site', () => {
 }, 60_000);
 
 it.each([
-  ['/account', '/account'],
   ['https://flip.example/blog/a?b=c#d', '/blog/a?b=c#d'],
   ['/authors', '/authors'],
-  [undefined, '/'],
-  ['https://evil.example', '/'],
+  ['/flip-method-app?mode=emergency#top', '/flip-method-app?mode=emergency#top'],
+  ['/blog/../about', '/about'],
+  ['/path with spaces', '/path%20with%20spaces'],
+  ['/a//b', '/a//b'],
   ['/auth?next=/auth', '/'],
   ['/auth/confirm?token_hash=x', '/'],
   ['/flip-method-auth', '/'],
