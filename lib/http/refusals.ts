@@ -138,7 +138,7 @@ export function replacePlainError(request: IncomingMessage, response: ServerResp
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   let body: string | undefined;
   const replace = () => {
-    if (response.statusCode === 500 && UNREADABLE_HEADER in request.headers) response.statusCode = 400;
+    if (response.statusCode === 500) response.statusCode = statusInsteadOf500(request);
     const reason = body === undefined && !response.headersSent && reasonOf(request, response);
     if (!reason) return;
     body = page(reason, null);
@@ -159,6 +159,15 @@ export function replacePlainError(request: IncomingMessage, response: ServerResp
     replace();
     return body === undefined ? end(...parts) : end(body);
   };
+}
+
+/** Next has no page for what it refuses at a file, such as a range beyond its end, and fails there. */
+function statusInsteadOf500({ method = '', url = '', headers }: IncomingMessage): number {
+  if (UNREADABLE_HEADER in headers) return 400;
+  if (!/^[^?]*\.\w+(?:\?|$)/.test(url)) return 500;
+  if (method !== 'GET' && method !== 'HEAD') return 405;
+  if ('if-match' in headers || 'if-unmodified-since' in headers) return 412;
+  return 'range' in headers ? 416 : 500;
 }
 
 /** Why Next answers with plain text; null for responses that are not Next's own plain errors. */

@@ -122,6 +122,7 @@ it.each<[string, Refusal, number, number, Sent]>([
   ['a path that does not decode', 'broken-link', 500, 400, { path: '/blog/%ff' }],
   ['a path that Next itself refuses', 'broken-link', 400, 400, { path: '/%E0%A4%A' }],
   ['an odd method', 'method', 500, 405, { method: 'TRACE' }],
+  ['a method at a file', 'method', 500, 405, { method: 'OPTIONS', path: '/share/x.png' }],
   ['a method that a page does not take', 'method', 405, 405, { method: 'PROPFIND' }],
   ['a body without a form of ours', 'no-action', 400, 400, { method: 'POST' }],
   ['a body not read', 'no-action', 500, 400, { method: 'POST', headers: { [UNREADABLE_HEADER]: '1' } }],
@@ -137,13 +138,17 @@ it.each<[string, Refusal, number, number, Sent]>([
 });
 
 const plain = { type: 'text/plain; charset=utf-8' };
-it.each<[string, number, Sent]>([
+const picture = '/share/x.png?v=1';
+it.each<[string, number, Sent, number?]>([
+  ['a condition at a file', 500, { path: picture, headers: { type: 'image/png', 'if-match': '"x"' } }, 412],
+  ['a range beyond a file', 500, { path: picture, headers: { type: 'image/png', range: 'bytes=9-' } }, 416],
+  ['a file that fails', 500, { path: picture, headers: { type: 'image/png' } }],
   ['a response to a script', 409, { method: 'POST', headers: { 'next-action': 'x', type: 'text/plain' } }],
   ['an endpoint', 500, { path: '/api/session' }],
   ['a file of the build', 404, { path: '/_next/static/x.js', headers: plain }],
   ['text of the site’s own', 400, { headers: plain }],
   ['a page', 500, { headers: { type: 'text/html; charset=utf-8' } }],
   ['a success', 200, {}],
-])('where Next answers, %s is left as it is', async (_, status, sent) => {
-  expect(await ask(status, sent)).toMatchObject({ status, text: 'a line of plain text' });
+])('where Next answers, %s keeps its text', async (_, given, sent, status = given) => {
+  expect(await ask(given, sent)).toMatchObject({ status, text: 'a line of plain text' });
 });
