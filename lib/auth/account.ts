@@ -27,11 +27,11 @@ type PasswordOutcome =
  */
 export async function changePassword({ userId, email }: User, password: string): Promise<PasswordOutcome> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  await removePasskeys(userId, signal);
   const change = { password, app_metadata: { [PENDING]: null } };
   const { error } = await serviceClient(signal).auth.admin.updateUserById(userId, change);
   throwIfUnanswered(error);
   if (error) return { status: 'refused', reason: error.message };
+  await removePasskeys(userId, signal);
   const isIn = await signInAgain(await createServerClient({ signal }), email, password, signal);
   return { status: isIn ? 'changed' : 'signed-out' };
 }

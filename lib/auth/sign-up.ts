@@ -196,7 +196,6 @@ export async function setPasswordByLink(
     const cleared = await admin.updateUserById(link.userId, { user_metadata });
     if (cleared.error) return refusalOf(cleared.error);
   }
-  await removePasskeys(link.userId, signal);
   const change = {
     password,
     app_metadata: { [PENDING]: null },
@@ -204,6 +203,8 @@ export async function setPasswordByLink(
   };
   const { error } = await admin.updateUserById(link.userId, change);
   if (error) return refusalOf(error);
+  // Not before: a password that the service refuses, such as a leaked one, changes nothing.
+  await removePasskeys(link.userId, signal);
   // If recording fails, the account page asks again.
   if (consents && !link.isConfirmed) await recordConsent(link.userId, signal).catch(console.error);
   const client = await createServerClient({ signal });

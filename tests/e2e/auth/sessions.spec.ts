@@ -42,12 +42,9 @@ test('20 concurrent requests with an expired token all succeed and stay signed i
   }
 });
 
-test('a prefetch does not refresh the token', async () => {
+test('a prefetch does not refresh the token, and marketing pages set no cookie, even when signed in', async () => {
   const answer = await ask('/flip-method-auth', await newSession(-10), { 'sec-purpose': 'prefetch' });
   expect(newCookie(answer)).toBeUndefined();
-});
-
-test('marketing pages set no cookie and refresh no session, even when signed in', async () => {
   for (const cookie of ['', await newSession(-10)])
     expect((await ask('/', cookie)).headers.getSetCookie()).toEqual([]);
 });

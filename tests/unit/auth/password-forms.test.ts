@@ -51,9 +51,7 @@ it('a new password is stored in one form, however it was typed, and a common one
   expect([...common, ...others].filter(isCommonPassword)).toEqual(common);
 });
 
-it.each(['１２３４５６', '١٢٣٤٥٦', '१२३४५६', '123 456', '123–456', '\u200e123.456\u200b', '𝟙𝟚𝟛𝟜𝟝𝟞'])(
-  'the code %s is read as its digits',
-  (typed) => {
-    expect(plainCode(typed)).toBe('123456');
-  },
-);
+const codes = ['１２３４５６', '١٢٣٤٥٦', '१२३४५६', '123 456', '123–456', '\u200e123.456\u200b', '𝟙𝟚𝟛𝟜𝟝𝟞'];
+it.each(codes)('the code %s is read as its digits', (typed) => {
+  expect(plainCode(typed)).toBe('123456');
+});

@@ -3,13 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GET as comeBack } from '@/app/(sign-in)/auth/callback/route';
 import * as stats from '@/app/api/flip-stats/route';
 import * as session from '@/app/api/session/route';
-import { deleteAccount } from '@/lib/auth/account';
+import { changePassword, deleteAccount } from '@/lib/auth/account';
 import { isUnanswered, rejectionOf } from '@/lib/auth/auth-errors';
 import { finishEmailChange } from '@/lib/auth/email-change';
 import { askForNewPasskey, askForPasskey, removePasskeys, signInWithPasskey } from '@/lib/auth/passkeys';
 import { endSession } from '@/lib/auth/session';
 import { openSignIn } from '@/lib/auth/sign-in';
-import { makeAccountLink, makeConfirmation, signUp } from '@/lib/auth/sign-up';
+import { makeAccountLink, makeConfirmation, setPasswordByLink, signUp } from '@/lib/auth/sign-up';
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { BackendRefused, BackendUnavailable } from '@/lib/supabase/backend';
@@ -161,6 +161,17 @@ it('with PASSKEYS=off the service is asked for none, and given none', async () =
   for (const ask of [askForPasskey, signIn, askForNewPasskey]) expect(await ask()).toMatchObject(off);
   await removePasskeys('person');
   for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
+});
+
+it('a new password that the service refuses, such as a leaked one, leaves the passkeys', async () => {
+  env({ PASSKEYS: 'on' });
+  const updateUserById = async () => ({ error: { status: 422, code: 'weak_password', message: 'leaked' } });
+  const listPasskeys = vi.fn(async () => ({ data: [], error: null }));
+  serve({ auth: { admin: { updateUserById, passkey: { listPasskeys } } } });
+  const person = { userId: 'ann', email: 'ann@example.com', isConfirmed: true };
+  for (const set of [changePassword, setPasswordByLink])
+    expect(await set(person as never, 'x', false)).toEqual({ status: 'refused', reason: 'leaked' });
+  expect(listPasskeys).not.toHaveBeenCalled();
 });
 
 it('a sign-in that is refused leaves that of another tab, which is at Google; signing out does not', async () => {
