@@ -4211,12 +4211,14 @@ begin
           select coalesce(array_agg(id), '{}') into gone from deleted;
         -- Contains the address of every sign-up, sign-in and deletion. A hosted project may not grant delete on it.
         when 'auth-log' then
-          delete from auth.audit_log_entries
-          where created_at < at - interval '30 days' or payload ->> 'actor_id' = any (gone::text[]);
+          delete from auth.audit_log_entries where id in (
+            select e.id from auth.audit_log_entries as e
+            where e.created_at < at - interval '30 days' or e.payload ->> 'actor_id' = any (gone::text[])
+            order by e.payload ->> 'actor_id' = any (gone::text[]) desc limit 200000);
         when 'limits' then
           -- Waits for no attempt that is being counted; the next run deletes what this one skips.
           delete from public.rate_limits where (bucket, key) in (
-            select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at for update skip locked);
+            select r.bucket, r.key from public.rate_limits as r where r.window_ends_at < at limit 200000 for update skip locked);
         -- An address to which nobody came is not kept.
         when 'invitations' then
           delete from public.role_invitations where expires_at < at - interval '30 days';
@@ -4230,7 +4232,7 @@ begin
       if step = 'accounts' then
         row_count := cardinality(gone);
       end if;
-    exception when others then
+    exception when query_canceled or others then
       row_count := 0;
       problem := sqlerrm;
     end;

@@ -88,3 +88,15 @@ it('an unconfirmed submission is deleted after a year, and so is a request with 
   const kept = await sql`select submitted_at from public.workbook_submissions where request_id = ${again}`;
   expect(kept).toEqual([{ submitted_at: ago(20) }]);
 });
+
+it('a step that takes longer than a call may is reported, and the others are done', async () => {
+  await sql`create function pg_temp.wait() returns trigger language plpgsql as 'begin perform pg_sleep(3); return old; end'`;
+  await sql`create trigger wait before delete on public.contact_messages for each row execute function pg_temp.wait()`;
+  await add(sql, 'contact_messages', { created_at: ago(800) });
+  const steps = await sql.begin(async (all) => {
+    await all`set local statement_timeout = 500`;
+    return all`select * from public.apply_retention(${new Date(now)})`;
+  });
+  const timeout = expect.stringContaining('statement timeout');
+  expect(steps.map(({ problem }) => problem)).toEqual([timeout, ...Array(steps.length - 1).fill(null)]);
+});
