@@ -21,6 +21,9 @@ export interface SignedIn extends User {
   isNewDevice: boolean;
 }
 
+/** What a keyboard or a copy adds to a password: spaces, and what cannot be seen. */
+const around = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /**
  * Signs in with a password in the form in which it was set: NFC since passwords are normalised, before that as the device
  * sent it. Only a password with letters such as é has more than one form, or one with a space that a keyboard added.
@@ -28,7 +31,7 @@ export interface SignedIn extends User {
  */
 export async function signInInAnyForm({ auth }: Client, email: string, typed: string, signal: AbortSignal) {
   const nfc = typed.normalize('NFC');
-  const others = new Set([typed, typed.normalize('NFD'), typed.normalize('NFKC'), nfc.trim()]);
+  const others = new Set([typed, typed.normalize('NFD'), typed.normalize('NFKC'), nfc.replace(around, '')]);
   others.delete(nfc);
   const ask = (password: string) => withTimeout(auth.signInWithPassword({ email, password }), signal);
   let result = await ask(nfc);

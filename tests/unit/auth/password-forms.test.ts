@@ -29,6 +29,7 @@ it.each([
   ['\ufb01ne day', 'fine day', false],
   ['fine day', '\ufb01ne day', true],
   ['fine day', 'fine day ', true],
+  ['fine day', '\u200bfine day\u2060', true],
 ] as const)('an account opens in whatever form %j was set and %j typed', async (stored, typed, isIn) => {
   expect((await tries(stored, typed)).isIn).toBe(isIn);
 });
