@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { authErrors, confirmScreen, recoveryScreen } from '@/content/auth/auth';
 import { appMessages, type Flash, passkeyMessages, siteMessages } from '@/content/auth/messages';
 import { type AuthRejection, padDuration } from '@/lib/auth/auth-errors';
-import {
-  accountEmail,
-  chosenPassword,
-  newAccountEmail,
-  typedPassword,
-  typedTwice,
-} from '@/lib/auth/credentials';
+import { accountEmail, chosenPassword, mailedEmail, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { rememberMailAddress } from '@/lib/auth/mail-link';
 import { askForPasskey, passkeyMessageOf, signInWithPasskey } from '@/lib/auth/passkeys';
 import type { SignedIn } from '@/lib/auth/session';
@@ -26,7 +20,7 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
 /** Path to land on; untrusted. */
 const next = z.string().optional();
 const signUpSchema = z.object({
-  email: newAccountEmail,
+  email: mailedEmail,
   password: chosenPassword(6),
   /** Optional: without consent, an account stores no flips. */
   consent: z.string().optional(),
@@ -204,7 +198,7 @@ export const passkeyInApp = passkey(app);
  * exists.
  */
 export const askForLink = formAction({
-  schema: z.object({ email: newAccountEmail, type: z.string().optional(), next }),
+  schema: z.object({ email: mailedEmail, type: z.string().optional(), next }),
   errors: { email },
   messages: { missing: siteMessages.missing, invalid: siteMessages.invalid },
   failed: siteMessages.unavailable,

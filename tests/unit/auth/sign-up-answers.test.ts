@@ -75,6 +75,8 @@ it('a sign-up leads on an account that needs no confirmation, and is refused, un
   for (const fields of [{ fullName: 'a'.repeat(201) }, { email: addressOf(255) }, slip, { password }])
     expect(await send(fields)).toBe('error');
   expect(signUp).toHaveBeenCalledOnce();
+  for (const ask of [actions.signUpAtSite, actions.askForLink])
+    expect((await ask(untouched, form({ email: 'ada@home' }))).fieldErrors.email?.code).toBe('bad-email');
   vi.mocked(signUp).mockResolvedValue({ status: 'confirm-by-mail', mail: null });
   const longest = { fullName: 'a'.repeat(200), email: addressOf(254), password: 'wq7-'.repeat(18) };
   expect(await send(longest)).toBe('success');

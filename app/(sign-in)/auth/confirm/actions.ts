@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { authErrors, codeScreen, confirmScreen } from '@/content/auth/auth';
 import { appMessages, siteMessages } from '@/content/auth/messages';
-import { accountEmail, chosenPassword, plainCode, typedPassword, typedTwice } from '@/lib/auth/credentials';
+import { chosenPassword, mailedEmail, plainCode, typedPassword, typedTwice } from '@/lib/auth/credentials';
 import { type EmailChangeLink, finishEmailChange } from '@/lib/auth/email-change';
 import { findMailCode, type MailLink, rememberedMailAddress, signAccountLink } from '@/lib/auth/mail-link';
 import { endSession, readUserForDisplay } from '@/lib/auth/session';
@@ -116,7 +116,7 @@ const code = z
   );
 const next = z.string().optional();
 const remembered = z.object({ email: z.string().default(''), code, next });
-const asked = z.object({ email: accountEmail, code, next });
+const asked = z.object({ email: mailedEmail, code, next });
 
 /**
  * Does what the link in the same mail does, with the same guarantees. In the browser that signed up, the code confirms
