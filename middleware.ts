@@ -97,12 +97,10 @@ function redirectFirst(request: NextRequest): Response | null {
   const { pathname, search } = request.nextUrl;
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '';
   // Cookies and the way back from Google belong to one name, and with a stop at its end it is another.
-  const isOtherName =
-    host === `${new URL(SITE_URL).host}.` ||
-    ownHostIn(
-      host,
-      OTHER_ORIGINS.filter((origin) => !isLoopback(origin)),
-    ) !== null;
+  const { host: own } = new URL(SITE_URL);
+  // The first may be listed, too, or its address with http.
+  const others = OTHER_ORIGINS.filter((origin) => !isLoopback(origin) && new URL(origin).host !== own);
+  const isOtherName = host === `${own}.` || ownHostIn(host, others) !== null;
   if (isOtherName && isRead(request) && !pathname.startsWith('/api/')) return leadTo(pathname + search, 308);
   const whole = isRead(request) && repairedLink(request.nextUrl);
   if (whole) return leadTo(whole, 307);

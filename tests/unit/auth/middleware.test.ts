@@ -9,7 +9,7 @@ import { middleware } from '@/middleware';
 vi.mock('@/lib/env', () => ({
   publicEnv: () => ({
     SITE_URL: 'https://flip.example',
-    OTHER_ORIGINS: ['https://www.flip.example'],
+    OTHER_ORIGINS: ['https://www.flip.example', 'https://flip.example', 'http://flip.example'],
     GOOGLE_ORIGIN: 'https://google.example',
     NEXT_PUBLIC_SUPABASE_URL: 'https://api.example',
   }),
