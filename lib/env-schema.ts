@@ -18,7 +18,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an address such as
 
 /** An origin, as browsers write it: in lower case, without a slash, path or default port, so that paths can be appended. */
 const origin = address
-  .refine((value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value), {
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^/?#@*]*[^/?#@*.]\/?$/i.test(value), {
     error: 'must be an origin such as https://example.com, without a path',
   })
   .transform((value) => new URL(value).origin);

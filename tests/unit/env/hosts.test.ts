@@ -55,6 +55,8 @@ it.each([
   ['SITE_URL', 'flip.example', 'must be an address'],
   ['SITE_URL', 'https://flip.example/app', 'must be an origin'],
   ['SITE_URL', 'https://ann@flip.example', 'must be an origin'],
+  ['SITE_URL', 'https://flip.example.', 'must be an origin'],
+  ['OTHER_ORIGINS', 'https://*.flip.example', 'must be an origin'],
   ['CRON_SECRET', 'secret with spaces of a test', 'must have no spaces'],
   ['SUPABASE_SECRET_KEY', `sb_publishable_${'x'.repeat(20)}`, 'is the publishable key'],
   ['SUPABASE_SECRET_KEY', keyOf('anon'), 'is the publishable key'],
