@@ -55,9 +55,6 @@ export function isEmailAddress(address: string): boolean {
   return DELIVERABLE.test(address);
 }
 
-/** Whether the end of its domain is a slip, as in `ann@example.con`. */
-export const hasSlip = (address: string): boolean => new RegExp(`\\.(?:${SLIPS})$`).test(address);
-
 /** Whether only its letters before the `@` keep an address from being delivered, as in `müller@example.com`. */
 export function isUndeliverable(address: string): boolean {
   const at = address.lastIndexOf('@');
