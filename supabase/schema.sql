@@ -1039,7 +1039,7 @@ begin
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
-    'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
+    'inbox_settings', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
         case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
       from public.user_roles as r where r.user_id = auth.uid()),
     'opened', private.opened_contact_message(message_id));
@@ -1467,6 +1467,21 @@ begin
   return 'revoked';
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.admin_save_inbox_settings (
+  signature   text,
+  letter_keys boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin('inbox');
+  update public.user_roles as r set signature = admin_save_inbox_settings.signature, letter_keys = admin_save_inbox_settings.letter_keys
+  where r.user_id = auth.uid();
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.admin_save_newsletter (
   issue_id  uuid,
   subject   text,
@@ -1540,21 +1555,6 @@ begin
     perform private.audit('newsletter-page', issue_id::text);
   end if;
   return found;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.admin_save_own (
-  signature   text,
-  letter_keys boolean
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin('inbox');
-  update public.user_roles as r set signature = admin_save_own.signature, letter_keys = admin_save_own.letter_keys
-  where r.user_id = auth.uid();
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_save_settings (
@@ -3970,6 +3970,20 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_save_inbox_settings (
+  signature   text,
+  letter_keys boolean
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_save_inbox_settings.admin_save_inbox_settings
+    FROM private.admin_save_inbox_settings(admin_save_inbox_settings.signature, admin_save_inbox_settings.letter_keys) admin_save_inbox_settings(admin_save_inbox_settings);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_save_inbox_settings"(text, boolean) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_save_newsletter (
   issue_id  uuid,
   subject   text,
@@ -4008,20 +4022,6 @@ BEGIN ATOMIC
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM PUBLIC, "anon", "service_role";
-
-CREATE OR REPLACE FUNCTION public.admin_save_own (
-  signature   text,
-  letter_keys boolean
-)
-  RETURNS void
-  LANGUAGE sql
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT admin_save_own.admin_save_own
-    FROM private.admin_save_own(admin_save_own.signature, admin_save_own.letter_keys) admin_save_own(admin_save_own);
-END;
-
-REVOKE ALL ON FUNCTION "public"."admin_save_own"(text, boolean) FROM PUBLIC, "anon", "service_role";
 
 CREATE OR REPLACE FUNCTION public.admin_save_settings (
   changes jsonb
@@ -6274,6 +6274,14 @@ REVOKE ALL ON FUNCTION "private"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_revoke_role"(uuid) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."admin_save_inbox_settings"(text, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_inbox_settings"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_save_inbox_settings"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_save_inbox_settings"(text, boolean) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "authenticated";
@@ -6289,14 +6297,6 @@ GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, tex
 REVOKE ALL ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."admin_save_own"(text, boolean) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."admin_save_own"(text, boolean) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "private"."admin_save_own"(text, boolean) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."admin_save_own"(text, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_save_settings"(jsonb) FROM PUBLIC;
 
@@ -7154,6 +7154,12 @@ REVOKE ALL ON FUNCTION "public"."admin_revoke_role"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_revoke_role"(uuid) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_save_inbox_settings"(text, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_save_inbox_settings"(text, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_save_inbox_settings"(text, boolean) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter"(uuid, text, text, text, timestamp WITH time zone, timestamp WITH time zone, jsonb) FROM "postgres";
@@ -7165,12 +7171,6 @@ GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text
 REVOKE ALL ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_newsletter_page"(uuid, text, text, boolean) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_save_own"(text, boolean) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."admin_save_own"(text, boolean) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_save_own"(text, boolean) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_save_settings"(jsonb) TO "authenticated";
 

@@ -953,6 +953,7 @@ export type Database = {
       admin_resume_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_retry_email_job: { Args: { job_id?: string }; Returns: boolean };
       admin_revoke_role: { Args: { person: string }; Returns: string };
+      admin_save_inbox_settings: { Args: { letter_keys: boolean; signature: string }; Returns: undefined };
       admin_save_newsletter: {
         Args: {
           body: string;
@@ -969,7 +970,6 @@ export type Database = {
         Args: { body: string; is_listed: boolean; issue_id: string; subject: string };
         Returns: boolean;
       };
-      admin_save_own: { Args: { letter_keys: boolean; signature: string }; Returns: undefined };
       admin_save_settings: { Args: { changes: Json }; Returns: undefined };
       admin_send_test_mail: { Args: { facts: Json; recipients?: string[] }; Returns: string };
       admin_stop_import: { Args: Record<PropertyKey, never>; Returns: number };

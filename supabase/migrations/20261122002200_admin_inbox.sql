@@ -94,7 +94,7 @@ begin
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
-    'own', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
+    'inbox_settings', (select jsonb_build_object('letter_keys', r.letter_keys, 'signature', coalesce(nullif(r.signature, ''),
         case r.role when 'admin' then (select s.signature from private.admin_settings as s) else private.person_name(r.user_id) end))
       from public.user_roles as r where r.user_id = auth.uid()),
     'opened', private.opened_contact_message(message_id));
@@ -191,11 +191,11 @@ begin
 end $$;
 
 -- What a person of the workspace chooses for themselves: signature, and letters as keys.
-create function private.admin_save_own(signature text, letter_keys boolean) returns void
+create function private.admin_save_inbox_settings(signature text, letter_keys boolean) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin('inbox');
-  update public.user_roles as r set signature = admin_save_own.signature, letter_keys = admin_save_own.letter_keys
+  update public.user_roles as r set signature = admin_save_inbox_settings.signature, letter_keys = admin_save_inbox_settings.letter_keys
   where r.user_id = auth.uid();
 end $$;
 
@@ -217,5 +217,5 @@ begin
 end $$;
 
 grant execute on function private.admin_inbox, private.admin_messages_in_danger, private.admin_move_messages, private.admin_reply_to_message,
-  private.admin_save_own to authenticated;
+  private.admin_save_inbox_settings to authenticated;
 grant execute on function public.mark_message_answered to service_role;

@@ -200,10 +200,10 @@ it('two people see who is on a message and who answered, and a second answer wai
   // Their own first words would hide the new ones.
   expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
   // An assistant signs with their name, until they choose.
-  const own = async () => (await by(`select public.admin_inbox()`)).own;
-  expect(await own()).toEqual({ signature: 'Pat', letter_keys: true });
-  await by(`select public.admin_save_own('Pat, for the author', false)`);
-  expect(await own()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
+  const settings = async () => (await by(`select public.admin_inbox()`)).inbox_settings;
+  expect(await settings()).toEqual({ signature: 'Pat', letter_keys: true });
+  await by(`select public.admin_save_inbox_settings('Pat, for the author', false)`);
+  expect(await settings()).toEqual({ signature: 'Pat, for the author', letter_keys: false });
   const signing = by(`select public.admin_save_settings('{"signature": "Mine"}')`);
   await expect(signing).rejects.toMatchObject({ code: '42501' });
   await by(`select public.admin_save_settings('{"ready_answers": {"x": {"label": "X", "text": "Y"}}}')`);

@@ -138,7 +138,7 @@ describe('settings', () => {
     await save({ time_zone, open_days: [6, 1], ready_answers: c });
     const changed = { time_zone, signature: 'Ada', open_days: [1, 6], ready_answers: { ...a, ...c } };
     expect(await saved()).toEqual({ ...before, ...changed });
-    expect((await one(runAs(sql, admin)`select public.admin_inbox()`)).own.signature).toBe('Ada');
+    expect((await one(runAs(sql, admin)`select public.admin_inbox()`)).inbox_settings.signature).toBe('Ada');
     const names = ['ready_answers', 'signature', 'time_zone', 'open_days', 'ready_answers'];
     expect(await actsOf(sql, admin.userId)).toEqual(names.map((name) => ['settings-saved', name]));
   });

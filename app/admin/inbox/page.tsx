@@ -144,7 +144,7 @@ const rowClasses = [
 async function showInbox({ query, client, now, role }: PageRequest) {
   const view = parseInbox(query);
   const { search, topic, state, from, to, isOldestFirst, after, message } = view;
-  const [{ lifted, messages: listed, found, matches, opened, own, counts }, settings] = await Promise.all([
+  const [inbox, settings] = await Promise.all([
     readInbox(client, {
       search,
       topic,
@@ -158,7 +158,8 @@ async function showInbox({ query, client, now, role }: PageRequest) {
     }),
     readSettings(),
   ]);
-  const { rows, last } = pageOf(listed);
+  const { lifted, found, matches, opened, inbox_settings, counts } = inbox;
+  const { rows, last } = pageOf(inbox.messages);
   const messages = [...lifted, ...rows];
   const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === message);
@@ -186,7 +187,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
       </div>
       <div className="grid gap-8 md:grid-cols-[minmax(16rem,2fr)_minmax(0,3fr)] md:items-start md:gap-[clamp(2rem,3vw,3rem)]">
         <section id="list" aria-label={words.list} className={cn(paneClasses, 'relative', hiddenBesideOpen)}>
-          <InboxKeys enabled={own.letter_keys} />
+          <InboxKeys enabled={inbox_settings.letter_keys} />
           <p className={cn(lineClasses, 'border-b border-edge pb-3 md:pr-36')}>
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
@@ -218,7 +219,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
               message={opened}
               role={role}
               settings={settings}
-              signature={own.signature}
+              signature={inbox_settings.signature}
               nextHref={nextHref}
               listed={pageFields(view)}
               now={now}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminWords } from '@/content/admin/admin';
 import { readyAnswers } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
-import { saveOwn } from '@/lib/data/admin/inbox';
+import { saveInboxSettings } from '@/lib/data/admin/inbox';
 import { changesSince, readSettings, saveSettings } from '@/lib/data/settings';
 import { manyLines, oneLine, required } from '@/lib/forms/form-action';
 import { paths } from '@/lib/paths';
@@ -43,13 +43,13 @@ export const keepSettings = adminAction({
 });
 
 /** Stores the settings of the person, not of the site. */
-export const keepOwn = adminAction({
+export const changeInboxSettings = adminAction({
   schema: z.object({ ownSignature: manyLines(500), letterKeys: z.string().optional() }),
   errors: { ownSignature: words.errors.signature },
   path: paths.adminSettings,
   forInbox: true,
-  run: async function storeOwn({ data, values, client }) {
-    await saveOwn(client, { signature: data.ownSignature, letter_keys: data.letterKeys === 'yes' });
+  run: async function storeInboxSettings({ data, values, client }) {
+    await saveInboxSettings(client, { signature: data.ownSignature, letter_keys: data.letterKeys === 'yes' });
     return { status: 'success', message: words.saved, values };
   },
 });

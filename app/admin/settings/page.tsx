@@ -15,13 +15,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { adminWords } from '@/content/admin/admin';
 import { auditActions, auditWords } from '@/content/admin/audit';
 import { readyAnswers } from '@/content/admin/canned-answers';
-import { readOwn } from '@/lib/data/admin/inbox';
+import { readInboxSettings } from '@/lib/data/admin/inbox';
 import { type AuditEntry, readAudit, readSettings } from '@/lib/data/settings';
 import { formatMoment } from '@/lib/domain/admin/dates';
 import { unlistedMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { type PageRequest, workspacePage } from '../workspace';
-import { OwnForm, ReadyAnswers, SettingsForm } from './settings-form';
+import { InboxSettingsForm, ReadyAnswers, SettingsForm } from './settings-form';
 
 const words = adminWords.secondFactor;
 
@@ -33,9 +33,9 @@ async function showSettings({ query, client, hasFactor, role }: PageRequest) {
   const view = parseAudit(query);
   const { act, before } = view;
   const isAssistant = role === 'inbox';
-  const [settings, own, entries] = await Promise.all([
+  const [settings, inboxSettings, entries] = await Promise.all([
     readSettings(),
-    readOwn(client),
+    readInboxSettings(client),
     isAssistant ? [] : readAudit(client, { only_action: act, before_id: before, page_size: PAGE_SIZE + 1 }),
   ]);
   return (
@@ -43,7 +43,7 @@ async function showSettings({ query, client, hasFactor, role }: PageRequest) {
       {!isAssistant && (
         <SettingsForm saved={settings} timeZones={['UTC', ...Intl.supportedValuesOf('timeZone')]} />
       )}
-      <OwnForm saved={own} />
+      <InboxSettingsForm saved={inboxSettings} />
       <DashboardSection id="second-factor" title={words.title}>
         <p className="mb-5 max-w-text">{hasFactor ? words.on : words.off}</p>
         <ButtonLink href={paths.adminSecondFactor} variant="secondary" size="sm">

@@ -11,7 +11,7 @@ import type { ReadyAnswer } from '@/content/admin/canned-answers';
 import { settingsWords as words } from '@/content/admin/settings';
 import { site } from '@/content/site';
 import type { Settings } from '@/lib/data/settings';
-import { keepAnswer, keepOwn, keepSettings, removeAnswer } from './actions';
+import { changeInboxSettings, keepAnswer, keepSettings, removeAnswer } from './actions';
 
 interface SettingsFormProps {
   saved: Settings;
@@ -80,8 +80,8 @@ export function SettingsForm({ saved, timeZones }: SettingsFormProps) {
 }
 
 /** The settings of the person, not of the site. */
-export function OwnForm({ saved }: { saved: { signature: string; letter_keys: boolean } }) {
-  const result = useAdminForm(keepOwn);
+export function InboxSettingsForm({ saved }: { saved: { signature: string; letter_keys: boolean } }) {
+  const result = useAdminForm(changeInboxSettings);
   const { fieldErrors: errors, values } = result.state;
   const hasKeys = values.ownSignature === undefined ? saved.letter_keys : values.letterKeys === 'yes';
   return (

@@ -56,8 +56,8 @@ const opened = listed.omit({ beginning: true, last: true }).extend({
   ),
 });
 /** What a person of the workspace chose: the signature below their answers, and whether letters act in the inbox. */
-const own = z.object({ signature: z.string(), letter_keys: z.boolean() });
-type Own = z.infer<typeof own>;
+const inboxSettings = z.object({ signature: z.string(), letter_keys: z.boolean() });
+type InboxSettings = z.infer<typeof inboxSettings>;
 
 const inbox = z.object({
   /** Each capped at 1,000. */
@@ -71,8 +71,8 @@ const inbox = z.object({
   lifted: z.array(listed),
   messages: z.array(listed),
   opened: opened.nullable(),
-  /** The settings of the person who reads. */
-  own,
+  /** Of the person who reads. */
+  inbox_settings: inboxSettings,
 });
 
 export type ListedMessage = z.infer<typeof listed>;
@@ -118,12 +118,12 @@ export async function replyToMessage(client: Client, messageId: string, body: st
 }
 
 /** Reads what the caller chose for themselves, as it is stored. */
-export async function readOwn(client: Client): Promise<Own> {
+export async function readInboxSettings(client: Client): Promise<InboxSettings> {
   const query = client.from('user_roles').select('signature, letter_keys');
-  return own.parse(await dataOf(query.single()));
+  return inboxSettings.parse(await dataOf(query.single()));
 }
 
-/** Keeps what the caller chooses for themselves. */
-export async function saveOwn(client: Client, own: Own): Promise<void> {
-  await dataOf(client.rpc('admin_save_own', own));
+/** Saves what the caller chooses for themselves. */
+export async function saveInboxSettings(client: Client, settings: InboxSettings): Promise<void> {
+  await dataOf(client.rpc('admin_save_inbox_settings', settings));
 }

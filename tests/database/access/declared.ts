@@ -98,14 +98,14 @@ const adminFunctions = `
   admin_messages_in_danger admin_move_messages
   admin_newsletter admin_note_content admin_overview admin_people admin_release_address
   admin_remove_subscriber admin_reply_to_message admin_require_proof admin_resume_newsletter
-  admin_retry_email_job admin_revoke_role admin_save_newsletter admin_save_newsletter_page admin_save_own
+  admin_retry_email_job admin_revoke_role admin_save_newsletter admin_save_newsletter_page admin_save_inbox_settings
   admin_save_settings admin_send_test_mail admin_stop_import admin_stop_newsletter admin_subscribers
   admin_tick_off admin_visits_of admin_withdraw_invitation`;
 
 /** Those that an assistant with the role `inbox` may call. Of the settings they change ready answers only. */
 export const inboxFunctions = words(`
   public.admin_inbox public.admin_messages_in_danger public.admin_move_messages
-  public.admin_reply_to_message public.admin_save_own
+  public.admin_reply_to_message public.admin_save_inbox_settings
   public.admin_save_settings`);
 
 /** Those that only an owner gets past. */
