@@ -46,7 +46,7 @@ const pathOf = (file: string) => `content/${file.includes('.') ? file : `${file}
 const sourceOf = (file: string) => readFileSync(pathOf(file), 'utf8').split('\n');
 
 /** Returns `file:line` of the first line that contains one of the texts, or the file alone if none does. */
-function placeOf(file: string, lines: readonly string[], ...texts: string[]): string {
+function sourceLineOf(file: string, lines: readonly string[], ...texts: string[]): string {
   const index = lines.findIndex((line) => texts.some((text) => line.includes(text)));
   return index < 0 ? pathOf(file) : `${pathOf(file)}:${index + 1}`;
 }
@@ -65,7 +65,7 @@ async function linksOf(file: string): Promise<ContentLink[]> {
   const module: unknown = await import(resolve(`content/${file}.ts`));
   const lines = sourceOf(file);
   return [...new Set(urlsIn(module))].flatMap((href) => {
-    const where = placeOf(file, lines, href);
+    const where = sourceLineOf(file, lines, href);
     // A re-exported URL is reported for the file that defines it.
     return where.includes(':') ? [{ href, where, kind: kindOfLink(href) }] : [];
   });
@@ -77,13 +77,13 @@ export function makeContentReport(): ContentReport {
     const lines = sourceOf(file);
     return ids.map((id): [string, string] => [
       `${name}/${id}`,
-      placeOf(file, lines, `id: '${id}'`, `"${id}":`),
+      sourceLineOf(file, lines, `id: '${id}'`, `"${id}":`),
     ]);
   });
   const site = sourceOf('site.json');
   const set = facts.map((fact): [string, string] => [
     `site/${fact}`,
-    placeOf('site.json', site, `"${fact}"`),
+    sourceLineOf('site.json', site, `"${fact}"`),
   ]);
   return Object.fromEntries([...entries, ...set]);
 }

@@ -48,7 +48,7 @@ const MOST_FIELDS = 30;
 const MOST_WAYS = 6;
 const fieldNames = Object.keys(editing.fields).flatMap((name) =>
   name.startsWith('ways.')
-    ? Array.from({ length: MOST_WAYS }, (_, place) => name.replace('ways', `ways.${place}`))
+    ? Array.from({ length: MOST_WAYS }, (_, index) => name.replace('ways', `ways.${index}`))
     : [name],
 );
 const entryForm = {

@@ -26,7 +26,7 @@ export interface EditedEntry {
   /** The texts of the running release; empty for an entry that the release does not have. */
   live: Readonly<Record<string, string>> | null;
   /** The page that shows it, and the words of a statement there. */
-  place: Pick<PageDrawing, 'path' | 'marked'>;
+  preview: Pick<PageDrawing, 'path' | 'marked'>;
   /** The other reviews that are saved, by id. */
   others: readonly (readonly [id: string, texts: Readonly<Record<string, string>>])[];
 }
@@ -37,8 +37,8 @@ type Texts = Readonly<Record<string, string>>;
 /** `ways.0.label` has the label of `ways.label`, with its number. */
 function labelOf(name: string): string {
   const label = words.fields[name.replace(/\.\d+/, '') as keyof typeof words.fields] ?? name;
-  const [, place] = /\.(\d+)/.exec(name) ?? [];
-  return place ? `${label}, ${Number(place) + 1}` : label;
+  const [, index] = /\.(\d+)/.exec(name) ?? [];
+  return index ? `${label}, ${Number(index) + 1}` : label;
 }
 
 const longFields: readonly string[] = ['text', 'highlight', 'postalAddress', 'socialUrls', 'proof'];
@@ -155,18 +155,18 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** The page with these texts in place of the live ones. */
-function drawingOf({ file, id, live, place, others }: EditedEntry, typed: Texts): PageDrawing {
+function drawingOf({ file, id, live, preview, others }: EditedEntry, typed: Texts): PageDrawing {
   const changed = Object.entries(live ?? {}).flatMap(([name, from]) => {
     const to = typed[name] ?? from;
     return from && from !== to ? [{ name, from, to }] : [];
   });
   if (file === 'testimonials') {
     const all = [...others, [id || 'new', typed] as const];
-    return { ...place, changes: [], testimonials: all.map(([each, review]) => testimonialOf(each, review)) };
+    return { ...preview, changes: [], testimonials: all.map((each) => testimonialOf(...each)) };
   }
   const isOfLaw = file === 'site' && changed.some(({ name }) => /^(?:postal|contact)/.test(name));
   return {
-    ...place,
+    ...preview,
     ...(isOfLaw && { path: '/privacy' }),
     changes: changed.map(({ name, ...change }) => ({
       ...change,

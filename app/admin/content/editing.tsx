@@ -146,7 +146,7 @@ function entryOf(edit: string, hosted: Readonly<Record<ContentFileName, Entries>
     was: JSON.stringify(isNew ? null : entry),
     texts: textsOf(entry),
     live,
-    place: placeOf(file, id),
+    preview: previewOf(file, id),
     others:
       file === 'testimonials'
         ? Object.entries(hosted.testimonials)
@@ -164,7 +164,7 @@ const pagesOf: Readonly<Record<string, string>> = {
 };
 
 /** Where an entry is seen. Of a statement the page of its file, with its words marked. */
-function placeOf(file: ContentFileName, id: string): EditedEntry['place'] {
+function previewOf(file: ContentFileName, id: string): EditedEntry['preview'] {
   const { page } = words.files[file];
   const statement = file === 'statements' && ownerStatements.find((each) => each.id === id);
   if (!statement) return { path: page };
