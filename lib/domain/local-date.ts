@@ -2,7 +2,7 @@
 export type LocalDate = string;
 
 /** In milliseconds. */
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * @param moment epoch milliseconds
@@ -24,7 +24,7 @@ export function localDateOf(moment: number, timeZone?: string): LocalDate {
 
 /** Adds calendar days; days of 23 or 25 hours count as one. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** @returns the short weekday name, such as Mon */
@@ -51,5 +51,5 @@ export function isMoment(value: unknown): value is number {
  * @returns whole seconds until the next UTC day, at least 1
  */
 export function secondsToMidnightUtc(now: number): number {
-  return Math.ceil((DAY - (now % DAY)) / 1_000);
+  return Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000);
 }

@@ -43,17 +43,17 @@ export function isPostponement(value: unknown): value is Postponement {
 
 export type AnsweredPostponement = Postponement & { answer: NonNullable<Postponement['answer']> };
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A morning closer than this does not count as tomorrow. */
-const MIN_NIGHT_MS = 4 * 60 * MINUTE;
+const MIN_NIGHT_MS = 4 * 60 * MINUTE_MS;
 
 /**
  * @param now epoch milliseconds
  * @returns when the wait ends; "tomorrow" is the next 8:00 local time that is at least four hours away
  */
 export function endOf(length: PostponementLength, now: number): number {
-  return length === 'tomorrow' ? nextMorning(now + MIN_NIGHT_MS - 1) : now + Number(length) * MINUTE;
+  return length === 'tomorrow' ? nextMorning(now + MIN_NIGHT_MS - 1) : now + Number(length) * MINUTE_MS;
 }
 
 /** @param id a fresh uuid */
@@ -70,7 +70,7 @@ export function newPostponement(id: string, length: PostponementLength, now: num
 }
 
 /** A clock that is set back by weeks ends no wait; one that was years ahead does not make it last for years. */
-const MAX_WAIT_MS = 90 * DAY;
+const MAX_WAIT_MS = 90 * DAY_MS;
 
 /** `lapsed`: it ended more than a day ago, or was begun by a clock that was wrong, so that asking makes no sense. */
 type PostponementPhase = 'running' | 'due' | 'lapsed' | 'answered';
@@ -81,7 +81,7 @@ export function phaseOf(
 ): PostponementPhase {
   if (answer) return 'answered';
   if (now < endsAt) return endsAt - now < MAX_WAIT_MS ? 'running' : 'lapsed';
-  return now < endsAt + DAY ? 'due' : 'lapsed';
+  return now < endsAt + DAY_MS ? 'due' : 'lapsed';
 }
 
 /** @returns the latest unanswered postponement that has not lapsed */

@@ -69,7 +69,7 @@ export function recoveryOf(completed: number): Recovery {
   };
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Up to this many are unremarkable. */
 const manyFlips = 6;
@@ -86,5 +86,5 @@ export function mayBeChecking(moments: readonly number[], now: number, many: num
 
 /** @returns the times within the last hour, which are all that needs storing; future times are dropped */
 export function recentOf(moments: readonly number[], now: number): number[] {
-  return moments.filter((moment) => moment > now - HOUR && moment <= now);
+  return moments.filter((moment) => moment > now - HOUR_MS && moment <= now);
 }

@@ -9,9 +9,9 @@ import { GUARD_TIMEOUT_MS, refundRateLimits, takeRateLimits } from '@/lib/supaba
 import { knownDevice } from './known-device';
 import {
   type CountedLimit,
-  HOUR,
+  HOUR_S,
   limitsOfAttempt,
-  MINUTE,
+  MINUTE_S,
   makeChallenge,
   type RateRule,
   solvedChallenge,
@@ -96,7 +96,7 @@ async function messageOf(answer: CountedLimit['answer'], seconds: number): Promi
 }
 
 function spanOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE);
+  const minutes = Math.ceil(seconds / MINUTE_S);
   if (minutes === 1) return 'a minute';
-  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR)} hours`;
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR_S)} hours`;
 }

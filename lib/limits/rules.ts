@@ -6,10 +6,10 @@ import { hashOf, NUMBERS } from '@/lib/domain/proof-of-work';
 import type { ClientNetwork } from '@/lib/http/client-ip';
 import type { RateLimit } from '@/lib/supabase/service';
 
-export const MINUTE = 60;
-export const HOUR = 60 * MINUTE;
+export const MINUTE_S = 60;
+export const HOUR_S = 60 * MINUTE_S;
 
-const DAY = 24 * HOUR;
+const DAY_S = 24 * HOUR_S;
 
 interface Window {
   max: number;
@@ -43,48 +43,48 @@ interface Total {
 
 /** Mails to one address over all forms that its owner has not confirmed. */
 const unaskedMail: readonly Window[] = [
-  { max: 3, windowSeconds: HOUR },
-  { max: 5, windowSeconds: DAY },
+  { max: 3, windowSeconds: HOUR_S },
+  { max: 5, windowSeconds: DAY_S },
 ];
 /** Two thirds of the account mails of an hour (`email_sent` in supabase/config.toml), so that recovery has room. */
-const signUps = { name: 'sign-ups', free: 100, max: 200, windowSeconds: HOUR };
-const perDay = (name: string, max: number) => ({ name, free: max / 2, max, windowSeconds: DAY });
+const signUps = { name: 'sign-ups', free: 100, max: 200, windowSeconds: HOUR_S };
+const perDay = (name: string, max: number) => ({ name, free: max / 2, max, windowSeconds: DAY_S });
 /** See docs/trust.md for the odds of guessing a code. */
-const codes = { name: 'account-code', max: 2_000, windowSeconds: 5 * MINUTE };
+const codes = { name: 'account-code', max: 2_000, windowSeconds: 5 * MINUTE_S };
 /** No limit for all visitors together: an attacker could use it up and block every password reset. Only account holders get these mails. */
-const recoveries = { name: 'recovery', free: 50, windowSeconds: HOUR };
+const recoveries = { name: 'recovery', free: 50, windowSeconds: HOUR_S };
 
-const mailed = { client: 60, pair: 10, windowSeconds: HOUR, unasked: true } as const;
+const mailed = { client: 60, pair: 10, windowSeconds: HOUR_S, unasked: true } as const;
 
 /** See docs/trust.md for how far guessing gets within these limits. */
 const rules = {
-  'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR },
-  'sign-up': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
-  'new-link': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: signUps },
-  recovery: { client: 30, pair: 5, windowSeconds: HOUR, unasked: true, everybody: recoveries },
+  'sign-in': { client: 120, pair: 20, address: 100, windowSeconds: HOUR_S },
+  'sign-up': { client: 30, pair: 5, windowSeconds: HOUR_S, unasked: true, everybody: signUps },
+  'new-link': { client: 30, pair: 5, windowSeconds: HOUR_S, unasked: true, everybody: signUps },
+  recovery: { client: 30, pair: 5, windowSeconds: HOUR_S, unasked: true, everybody: recoveries },
   // A code of a mail, about the address that it was sent to.
-  'account-code': { client: 30, windowSeconds: 5 * MINUTE, everybody: codes, device: false },
-  'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR },
-  'new-email': { client: 30, pair: 5, windowSeconds: HOUR, unasked: true },
-  google: { client: 60, windowSeconds: 15 * MINUTE },
-  passkey: { client: 120, windowSeconds: HOUR },
-  export: { client: 60, pair: 20, windowSeconds: HOUR },
-  consent: { client: 600, pair: 30, windowSeconds: HOUR },
+  'account-code': { client: 30, windowSeconds: 5 * MINUTE_S, everybody: codes, device: false },
+  'email-change': { client: 30, pair: 5, address: 30, windowSeconds: HOUR_S },
+  'new-email': { client: 30, pair: 5, windowSeconds: HOUR_S, unasked: true },
+  google: { client: 60, windowSeconds: 15 * MINUTE_S },
+  passkey: { client: 120, windowSeconds: HOUR_S },
+  export: { client: 60, pair: 20, windowSeconds: HOUR_S },
+  consent: { client: 600, pair: 30, windowSeconds: HOUR_S },
   workbook: { ...mailed, everybody: perDay('workbook', 2_000) },
   newsletter: { ...mailed, everybody: perDay('newsletter', 2_000) },
-  'flip-owners': { client: 60, windowSeconds: 15 * MINUTE },
+  'flip-owners': { client: 60, windowSeconds: 15 * MINUTE_S },
   contact: {
     client: 30,
     pair: 10,
     address: 60,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_S,
     everybody: perDay('contact', 500),
     device: false,
   },
   // One attempt sends a mail to up to three addresses.
-  'test-mail': { client: 60, address: 20, windowSeconds: HOUR },
+  'test-mail': { client: 60, address: 20, windowSeconds: HOUR_S },
   // Beside the ten wrong codes that the database counts once they are checked: this holds guesses that are sent at the same time.
-  'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE },
+  'second-factor': { client: 60, address: 10, windowSeconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Rule>;
 
 export type RateRule = keyof typeof rules;

@@ -85,7 +85,7 @@ async function notifyEnd(id: string) {
   await registration?.showNotification(title, { ...options, data: `${paths.flipApp}?view=delay` });
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Formats a time in the device's locale, with the day if it is not today, and with the time zone if that may not be the person's.
@@ -98,7 +98,7 @@ export function momentText(moment: number, now: number): string {
     new Intl.DateTimeFormat(undefined, options).format(moment);
   const time = text({ hour: 'numeric', minute: '2-digit' }) + (isHidden ? ' GMT' : '');
   if (new Date(moment).toDateString() === new Date(now).toDateString()) return time;
-  const far = Math.abs(moment - now) > 6 * DAY;
+  const far = Math.abs(moment - now) > 6 * DAY_MS;
   return `${text({ weekday: 'short', ...(far && { day: 'numeric', month: 'short' }) })} ${time}`;
 }
 

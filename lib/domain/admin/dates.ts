@@ -4,8 +4,8 @@ import { addDays, isLocalDate, type LocalDate } from '../local-date';
 export const presets = ['today', 'yesterday', '7', '30', '90', '365'] as const;
 type Preset = (typeof presets)[number];
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LONGEST = 366;
 const EARLIEST: LocalDate = '2000-01-01';
 const LATEST: LocalDate = '2100-12-31';
@@ -25,7 +25,7 @@ export interface ChosenRange {
 
 /** @returns the number of days, both ends included; negative if the range is reversed */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /**
@@ -103,7 +103,7 @@ export const formatDayAndTime = (iso: string, timeZone: string) =>
  */
 export function formatRecent(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  const isRecent = now - at < 6 * DAY;
+  const isRecent = now - at < 6 * DAY_MS;
   const parts: Intl.DateTimeFormatOptions = isRecent
     ? { weekday: 'short', hour: '2-digit', minute: '2-digit' }
     : { day: 'numeric', month: 'short', year: 'numeric' };
@@ -117,7 +117,7 @@ export const datetimeOf = (iso: string) => new Date(iso).toISOString();
 
 /** The age of a message: minutes, then hours, then days from 48 hours on. */
 export function formatAge(createdAt: string, now: number): string {
-  const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR;
+  const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
   if (hours < 1) return plural(Math.floor(hours * 60), 'minute');
   return hours < 48 ? plural(Math.floor(hours), 'hour') : plural(Math.floor(hours / 24), 'day');
 }
@@ -132,8 +132,8 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 export function momentIn(text: string, timeZone: string): number | null {
   const shown = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(shown)) return null;
-  const before = offsetOf(shown - DAY, timeZone);
-  const after = offsetOf(shown + DAY, timeZone);
+  const before = offsetOf(shown - DAY_MS, timeZone);
+  const after = offsetOf(shown + DAY_MS, timeZone);
   const isAfter =
     offsetOf(shown - before, timeZone) !== before && offsetOf(shown - after, timeZone) === after;
   return shown - (isAfter ? after : before);
@@ -166,11 +166,11 @@ export function openHours(from: number, to: number, { open_days, time_zone } = b
   const offset = offsetOf(to, time_zone);
   let total = 0;
   for (let start = from + offset; start < to + offset; ) {
-    const end = Math.min(to + offset, (Math.floor(start / DAY) + 1) * DAY);
+    const end = Math.min(to + offset, (Math.floor(start / DAY_MS) + 1) * DAY_MS);
     if (open_days.includes(new Date(start).getUTCDay() || 7)) total += end - start;
     start = end;
   }
-  return total / HOUR;
+  return total / HOUR_MS;
 }
 
 /** Whether a message has waited longer than promised, not counting closed days. */

@@ -37,8 +37,8 @@ const { editing } = contentWords;
 const { answers, done, errors } = compose;
 const { check, tick } = adminWords.answers;
 const proofErrors = peopleWords.proof.errors;
-const MINUTE = 60_000;
-const YEAR = 366 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const YEAR_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const issue = z.object({
   id: rowId,
@@ -145,8 +145,8 @@ export const composeIssue = adminAction<typeof issue, WrittenIssue>({
  * @returns undefined unless the time is within the next year
  */
 function readTime(text: string | undefined, timeZone: string, now: number): Date | undefined {
-  const time = text ? momentIn(text, timeZone) : now + 5 * MINUTE;
-  return time && time > now && time < now + YEAR ? new Date(time) : undefined;
+  const time = text ? momentIn(text, timeZone) : now + 5 * MINUTE_MS;
+  return time && time > now && time < now + YEAR_MS ? new Date(time) : undefined;
 }
 
 const oneIssue = { schema: z.object({ issue: rowId }), path: paths.adminNewsletter };
