@@ -41,7 +41,7 @@ const keyOf = (name: string) =>
  * @param isSending whether the form is being sent
  * @returns whether a draft was restored, what discards it, and for ten seconds what brings it back
  */
-export function useDraft(
+export function useFormDraft(
   inForm: RefObject<HTMLElement | null>,
   name: string | undefined,
   state: { status: string; submission: number; outcome?: string },

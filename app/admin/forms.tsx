@@ -19,7 +19,7 @@ import { Notice } from '@/components/ui/notice';
 import { adminWords } from '@/content/admin/admin';
 import type { FormMessage } from '@/lib/domain/form-message';
 import type { FormAction, FormState } from '@/lib/forms/form-state';
-import { useDraft } from './draft';
+import { useFormDraft } from './draft';
 
 const { draft: draftWords } = adminWords;
 
@@ -73,7 +73,7 @@ export function ActionForm({
 }: ActionFormProps) {
   const notice = useRef<HTMLDivElement>(null);
   const wayOn = waysOn[state.outcome ?? ''];
-  const { isRestored, discard, bringBack } = useDraft(notice, draft, state, busy);
+  const { isRestored, discard, bringBack } = useFormDraft(notice, draft, state, busy);
 
   useEffect(() => {
     // If the clicked button was removed with its row, focus moves to the result.
@@ -201,7 +201,7 @@ export function PendingBar() {
       clearTimeout(timer);
       timer = window.setTimeout(end, GIVEN_UP_MS);
     };
-    // Last, so that a question before leaving can stop it (`useDraft`).
+    // Last, so that a question before leaving can stop it (`useFormDraft`).
     window.addEventListener('click', begin);
     window.addEventListener('submit', begin);
     // The page may come back from the back/forward cache.

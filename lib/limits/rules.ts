@@ -90,7 +90,7 @@ const rules = {
 export type RateRule = keyof typeof rules;
 
 /** Whose attempt it is, and what it is about. */
-interface Attempt {
+interface LimitedAttempt {
   /** An email address or a person, in one form for each. */
   subject: string | undefined;
   /** Id of this browser, if it is a known device of the subject. */
@@ -110,7 +110,7 @@ export interface CountedLimit extends RateLimit {
  * What an attempt is counted for, in this order, so that a client over its own limit does not use up anyone else's. A rule lists
  * the figures; which of them count depends on what is known: only the client, a device that the account knows, or neither.
  */
-export function limitsOfAttempt(name: RateRule, attempt: Attempt): CountedLimit[] {
+export function limitsOfAttempt(name: RateRule, attempt: LimitedAttempt): CountedLimit[] {
   const { client, pair, address, unasked, everybody, windowSeconds, ...rule }: Rule = rules[name];
   const { subject, device, networks, solved } = attempt;
   type Answer = CountedLimit['answer'];
