@@ -194,21 +194,21 @@ export interface ShownSession {
   id: string;
   device: string;
   lastUsed: string;
-  isThis: boolean;
+  isCurrent: boolean;
 }
 
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const { state, send, busy, form } = useFormResult(endSessions, accountMessages.requestFailed);
   const words = accountScreen.sessions;
-  const others = sessions.filter(({ isThis }) => !isThis);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const folded = sessions.slice(SHOWN_SESSIONS);
-  const row = ({ id, device, lastUsed, isThis }: ShownSession) => (
+  const row = ({ id, device, lastUsed, isCurrent }: ShownSession) => (
     <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
         <p className="font-semibold">{device}</p>
-        <p className="text-sm text-muted">{isThis ? words.thisOne : `${words.lastUsed} ${lastUsed}`}</p>
+        <p className="text-sm text-muted">{isCurrent ? words.thisOne : `${words.lastUsed} ${lastUsed}`}</p>
       </div>
-      {!isThis && (
+      {!isCurrent && (
         <Button
           type="submit"
           name="session"

@@ -273,11 +273,11 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 async function readSessions(userId: string): Promise<ShownSession[] | null> {
   const sessions = await callBackend(() => listSessions(userId), null);
   return (
-    sessions?.map(({ id, user_agent, last_used_at, isThis }) => ({
+    sessions?.map(({ id, user_agent, last_used_at, isCurrent }) => ({
       id,
       device: describeDevice(user_agent),
       lastUsed: dates.format(new Date(last_used_at)),
-      isThis,
+      isCurrent,
     })) ?? null
   );
 }

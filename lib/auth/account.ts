@@ -2,7 +2,7 @@ import 'server-only';
 import type { User } from '@/lib/domain/session';
 import { forgetOtherDevices } from '@/lib/limits/known-device';
 import { dataOf, failureOf, REQUEST_TIMEOUT_MS } from '@/lib/supabase/backend';
-import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { callAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import { throwIfUnanswered } from './auth-errors';
 import { removePasskeys } from './passkeys';
@@ -65,16 +65,16 @@ export async function deleteAccount({ userId }: User): Promise<boolean> {
 
 /**
  * Lists a person's sessions, most recently used first.
- * @returns with `isThis` for the session of this request
+ * @returns with `isCurrent` for the session of this request
  * @throws BackendFailure when they cannot be read
  */
 export async function listSessions(userId: string) {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const [{ data: current }, sessions] = await Promise.all([
-    askAuth((auth) => auth.getClaims(), signal),
+    callAuth((auth) => auth.getClaims(), signal),
     dataOf(serviceClient(signal).rpc('account_sessions', { user_id: userId })),
   ]);
-  return sessions.map((each) => ({ ...each, isThis: each.id === current?.claims.session_id }));
+  return sessions.map((each) => ({ ...each, isCurrent: each.id === current?.claims.session_id }));
 }
 
 /**
@@ -82,7 +82,7 @@ export async function listSessions(userId: string) {
  * @throws BackendFailure when some may still be active or known
  */
 export async function endOtherSessions(user: User): Promise<void> {
-  const { error } = await askAuth((auth) => auth.signOut({ scope: 'others' }));
+  const { error } = await callAuth((auth) => auth.signOut({ scope: 'others' }));
   if (error) throw failureOf(error);
   await forgetOtherDevices(user);
 }

@@ -13,13 +13,13 @@ import { throwIfUnanswered } from './auth-errors';
 const LIFETIME_S = 60 * 60;
 
 /**
- * Claims of the confirmation link. `email` and `number` bind it to the account's present state: once either changes, the
+ * Claims of the confirmation link. `email` and `changeId` bind it to the account's present state: once either changes, the
  * link is invalid. `until` is Unix time in seconds.
  */
 const claimSchema = z.object({
   userId: z.uuid(),
   email: z.string(),
-  number: z.uuid(),
+  changeId: z.uuid(),
   newEmail: z.string().refine(isEmailAddress),
   until: z.number(),
 });
@@ -40,15 +40,15 @@ interface EmailChange {
 export async function beginEmailChange(user: User, newEmail: string): Promise<EmailChange> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const service = serviceClient(signal);
-  const number = randomUUID();
-  const change = { app_metadata: { [PENDING]: number } };
+  const changeId = randomUUID();
+  const change = { app_metadata: { [PENDING]: changeId } };
   const [, holder] = await Promise.all([
     dataOf(service.auth.admin.updateUserById(user.userId, change)),
     findHolder(newEmail, signal),
   ]);
   const until = Math.floor(Date.now() / 1000) + LIFETIME_S;
   const { userId, email } = user;
-  const claim: z.infer<typeof claimSchema> = { userId, email, number, newEmail, until };
+  const claim: z.infer<typeof claimSchema> = { userId, email, changeId, newEmail, until };
   const token = signToken('email-change', claim);
   return { token, taken: holder?.isConfirmed === true };
 }
@@ -75,7 +75,7 @@ export async function findEmailChange(token: string): Promise<EmailChangeLink | 
   const { userId, email, newEmail } = claim;
   const { data, error } = await serviceClient().auth.admin.getUserById(userId);
   throwIfUnanswered(error);
-  const isPending = data.user?.app_metadata[PENDING] === claim.number && data.user.email === email;
+  const isPending = data.user?.app_metadata[PENDING] === claim.changeId && data.user.email === email;
   return isPending ? { userId, email, newEmail } : null;
 }
 

@@ -4,7 +4,7 @@ import type { FormMessage } from '@/lib/domain/form-message';
 import { publicEnv } from '@/lib/env';
 import type { DeviceRequest } from '@/lib/forms/form-state';
 import { dataOf, withTimeout } from '@/lib/supabase/backend';
-import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { callAuth, createServerClient } from '@/lib/supabase/server';
 import { type Client, serviceClient } from '@/lib/supabase/service';
 import { rememberDevice } from '../limits/known-device';
 import { type AuthRejection, rejectionOf } from './auth-errors';
@@ -44,7 +44,7 @@ export const passkeyMessageOf = (
  */
 export async function askForPasskey(): Promise<DeviceRequest | AuthRejection> {
   if (!passkeysAreOn()) return off;
-  const { data, error } = await askAuth((auth) => auth.passkey.startAuthentication());
+  const { data, error } = await callAuth((auth) => auth.passkey.startAuthentication());
   if (error) return rejectionOf(error);
   return { kind: 'get', challenge: data.challenge_id, options: data.options };
 }
@@ -84,7 +84,7 @@ type NewCredential = Parameters<Calls['verifyRegistration']>[0]['credential'];
  */
 export async function askForNewPasskey(): Promise<DeviceRequest | AuthRejection> {
   if (!passkeysAreOn()) return off;
-  const { data, error } = await askAuth((auth) => auth.passkey.startRegistration());
+  const { data, error } = await callAuth((auth) => auth.passkey.startRegistration());
   if (error) return rejectionOf(error);
   return { kind: 'create', challenge: data.challenge_id, options: data.options };
 }
@@ -101,12 +101,12 @@ export async function addPasskey(
   name: string,
 ): Promise<AuthRejection | null> {
   const credential = answer as NewCredential;
-  const { data, error } = await askAuth((auth) =>
+  const { data, error } = await callAuth((auth) =>
     auth.passkey.verifyRegistration({ challengeId, credential }),
   );
   if (error) return rejectionOf(error);
   // At worst it keeps the service's name.
-  if (name) await askAuth((auth) => auth.passkey.update({ passkeyId: data.id, friendlyName: name }));
+  if (name) await callAuth((auth) => auth.passkey.update({ passkeyId: data.id, friendlyName: name }));
   return null;
 }
 
@@ -114,7 +114,7 @@ export async function addPasskey(
  * The signed-in person's passkeys, oldest first.
  * @throws BackendFailure
  */
-export const listPasskeys = () => askAuth((auth) => dataOf(auth.passkey.list()));
+export const listPasskeys = () => callAuth((auth) => dataOf(auth.passkey.list()));
 
 /**
  * Removes one of the signed-in person's passkeys. Verify the person first.
@@ -122,7 +122,7 @@ export const listPasskeys = () => askAuth((auth) => dataOf(auth.passkey.list()))
  * @throws BackendFailure
  */
 export async function removePasskey(passkeyId: string): Promise<AuthRejection | null> {
-  const { error } = await askAuth((auth) => auth.passkey.delete({ passkeyId }));
+  const { error } = await callAuth((auth) => auth.passkey.delete({ passkeyId }));
   return error && rejectionOf(error);
 }
 

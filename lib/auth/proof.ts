@@ -9,7 +9,7 @@ import type { User } from '@/lib/domain/session';
 import type { FormResult } from '@/lib/forms/form-action';
 import { guardRate, refund } from '@/lib/limits/guard-rate';
 import { dataOf, REQUEST_TIMEOUT_MS, withTimeout } from '@/lib/supabase/backend';
-import { anonymousClient, askAuth } from '@/lib/supabase/server';
+import { anonymousClient, callAuth } from '@/lib/supabase/server';
 import { type Client, serviceClient } from '@/lib/supabase/service';
 import { listSessions, signInMethods } from './account';
 import { throwIfUnanswered } from './auth-errors';
@@ -88,7 +88,7 @@ export const refusedProof = ({
 
 /** Whether this browser's session began in the last ten minutes. */
 async function isRecentSignIn(userId: string): Promise<boolean> {
-  const current = (await listSessions(userId)).find((each) => each.isThis);
+  const current = (await listSessions(userId)).find((each) => each.isCurrent);
   return current !== undefined && Date.now() - Date.parse(current.created_at) < RECENT_MS;
 }
 
@@ -109,7 +109,7 @@ interface NewFactor {
  * @throws BackendFailure
  */
 export function beginEnrolment(): Promise<NewFactor | null> {
-  return askAuth(async ({ mfa }) => {
+  return callAuth(async ({ mfa }) => {
     const unfinished = (await dataOf(mfa.listFactors())).all.filter(
       ({ factor_type, status }) => factor_type === 'totp' && status === 'unverified',
     );
@@ -158,10 +158,10 @@ export async function verifyCode(
  * Whether the person's second factor is an authenticator app; before December 2026 it could be a passkey.
  * @throws BackendFailure
  */
-export const hasApp = async (): Promise<boolean> => (await verifiedFactor()) !== undefined;
+export const hasAuthenticatorApp = async (): Promise<boolean> => (await verifiedFactor()) !== undefined;
 
 function verifiedFactor(): Promise<string | undefined> {
-  return askAuth(async ({ mfa }) => {
+  return callAuth(async ({ mfa }) => {
     const { data, error } = await mfa.listFactors();
     throwIfUnanswered(error);
     return data?.totp[0]?.id;
@@ -169,7 +169,7 @@ function verifiedFactor(): Promise<string | undefined> {
 }
 
 function isValidCode(code: string, factorId: string): Promise<boolean> {
-  return askAuth(async ({ mfa }) => {
+  return callAuth(async ({ mfa }) => {
     const { error } = await mfa.challengeAndVerify({ factorId, code });
     throwIfUnanswered(error);
     return !error;
@@ -182,12 +182,12 @@ function isValidCode(code: string, factorId: string): Promise<boolean> {
  */
 export async function removeFactor(): Promise<void> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  await askAuth(async ({ mfa }) => {
+  await callAuth(async ({ mfa }) => {
     const { all } = await dataOf(mfa.listFactors());
     for (const { id } of all) await dataOf(mfa.unenroll({ factorId: id }));
   }, signal);
   // Best effort: the next regular refresh makes up for a failure.
-  await askAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
+  await callAuth((auth) => auth.refreshSession(), signal).catch(() => undefined);
 }
 
 /** Crockford's base32, without I, L, O and U, which are misread on paper: 5 bits a character. */
@@ -231,7 +231,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
  * @throws BackendFailure
  */
 export async function recoverWith(userId: string, code: string): Promise<boolean> {
-  const { data } = await askAuth((auth) => auth.getClaims());
+  const { data } = await callAuth((auth) => auth.getClaims());
   const session = data?.claims.session_id;
   for (const hash of hashesOf(userId, code)) {
     const used = { person: userId, hash, ...(session && { session }) };

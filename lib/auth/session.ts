@@ -9,7 +9,7 @@ import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
 import { paths } from '@/lib/paths';
 import { BackendUnavailable, withTimeout } from '@/lib/supabase/backend';
-import { askAuth } from '@/lib/supabase/server';
+import { callAuth } from '@/lib/supabase/server';
 import type { Client } from '@/lib/supabase/service';
 import { hasSessionCookie, isAuthCookie, removedCookie } from '@/lib/supabase/session-client';
 import { throwIfUnanswered } from './auth-errors';
@@ -50,7 +50,7 @@ export async function signInInAnyForm({ auth }: Client, email: string, typed: st
  */
 export const readUser = cache(async (): Promise<User | null> => {
   if (!hasSessionCookie((await cookies()).getAll())) return null;
-  const { data, error } = await askAuth((auth) => auth.getClaims().catch(unreadable)).catch(
+  const { data, error } = await callAuth((auth) => auth.getClaims().catch(unreadable)).catch(
     (cause: unknown) => {
       throw new BackendUnavailable(cause);
     },
@@ -117,7 +117,7 @@ export async function requireUser(returnTo: string): Promise<User> {
  */
 export const getCurrentUser = cache(async (): Promise<User | null> => {
   if (!(await readUser())) return null;
-  const { data, error } = await askAuth((auth) => auth.getUser());
+  const { data, error } = await callAuth((auth) => auth.getUser());
   throwIfUnanswered(error);
   return data.user ? { userId: data.user.id, email: data.user.email ?? '' } : null;
 });

@@ -67,11 +67,11 @@ const LONGEST = 2_000;
 /**
  * Makes a token with readable claims, `<claims>.<signature>`, safe for URLs and cookies.
  * @param claims JSON-serialisable; the reader validates their shape and age
- * @param bond context the token is bound to but does not contain; verification needs the same
+ * @param context what the token is bound to but does not contain; verification needs the same
  */
-export function signToken(purpose: Purpose, claims: unknown, bond = ''): string {
+export function signToken(purpose: Purpose, claims: unknown, context = ''): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${body}.${signatureOf(purpose, body, bond)}`;
+  return `${body}.${signatureOf(purpose, body, context)}`;
 }
 
 /** A token's unverified claims; undefined if it is malformed. */
@@ -84,10 +84,10 @@ function readClaims(token: string): unknown {
   }
 }
 
-/** The claims of a token signed for this purpose and bond; undefined for any other. */
-export function verifyToken(purpose: Purpose, token: string, bond = ''): unknown {
+/** The claims of a token signed for this purpose and context; undefined for any other. */
+export function verifyToken(purpose: Purpose, token: string, context = ''): unknown {
   const [body = '', signature = ''] = token.split('.');
-  return isSignatureOf(signature, purpose, body, bond) ? readClaims(token) : undefined;
+  return isSignatureOf(signature, purpose, body, context) ? readClaims(token) : undefined;
 }
 
 const CIPHER = 'aes-256-gcm';

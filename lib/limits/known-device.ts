@@ -29,7 +29,7 @@ const cookiesOf = (email: string) =>
  * What the cookie's signature is bound to: the address, and when the account last forgot its devices.
  * @throws BackendFailure
  */
-async function bondOf(email: string, signal = AbortSignal.timeout(GUARD_TIMEOUT_MS)): Promise<string> {
+async function contextOf(email: string, signal = AbortSignal.timeout(GUARD_TIMEOUT_MS)): Promise<string> {
   const address = normaliseEmail(email);
   const service = serviceClient(signal);
   const [profile] = await dataOf(
@@ -40,9 +40,9 @@ async function bondOf(email: string, signal = AbortSignal.timeout(GUARD_TIMEOUT_
 
 type Cookies = Awaited<ReturnType<typeof cookies>>;
 
-function deviceIn(store: Cookies, email: string, bond: string): string | null {
+function deviceIn(store: Cookies, email: string, context: string): string | null {
   const sent = cookiesOf(email).map(({ name }) => store.get(name)?.value ?? '');
-  const ids = sent.map((token) => verifyToken('device', token, bond));
+  const ids = sent.map((token) => verifyToken('device', token, context));
   return ids.find((id) => typeof id === 'string') ?? null;
 }
 
@@ -54,7 +54,7 @@ function deviceIn(store: Cookies, email: string, bond: string): string | null {
 export async function knownDevice(email: string): Promise<string | null> {
   const store = await cookies();
   const hasCookie = cookiesOf(email).some(({ name }) => store.has(name));
-  return hasCookie ? deviceIn(store, email, await bondOf(email)) : null;
+  return hasCookie ? deviceIn(store, email, await contextOf(email)) : null;
 }
 
 /**
@@ -63,11 +63,11 @@ export async function knownDevice(email: string): Promise<string | null> {
  */
 export async function rememberDevice(email: string): Promise<boolean> {
   // Waits longer than a limit does: without an answer, the owner of the account is told of a new device.
-  const bond = await callBackend((signal) => bondOf(email, signal), null);
-  if (bond === null) return true;
+  const context = await callBackend((signal) => contextOf(email, signal), null);
+  if (context === null) return true;
   const store = await cookies();
-  const known = deviceIn(store, email, bond);
-  const value = signToken('device', known ?? randomUUID(), bond);
+  const known = deviceIn(store, email, context);
+  const value = signToken('device', known ?? randomUUID(), context);
   const [present, ...former] = cookiesOf(email);
   if (present) store.set({ ...present, value, maxAge: YEAR_SECONDS });
   for (const { name } of former) if (store.has(name)) store.set(removedCookie(name));

@@ -44,7 +44,7 @@ export async function createServerClient(options: ServerClientOptions = {}): Pro
  * Calls the auth service as the request's person, with a time limit.
  * @throws BackendFailure on timeout
  */
-export async function askAuth<Result>(
+export async function callAuth<Result>(
   ask: (auth: Client['auth']) => Promise<Result>,
   signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS),
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import { FormsOf } from '@/components/forms/use-form-result';
 import { Frame } from '@/components/site/frame';
 import { Card } from '@/components/ui/card';
 import { secondFactor } from '@/content/auth/second-factor';
-import { hasApp } from '@/lib/auth/proof';
+import { hasAuthenticatorApp } from '@/lib/auth/proof';
 import { readRefusal, requireAdminRole } from '@/lib/auth/require-admin';
 import { destinationOf } from '@/lib/auth/sign-in';
 import { unlistedMetadata } from '@/lib/metadata';
@@ -24,7 +24,7 @@ export default async function SecondFactorPage({ searchParams }: { searchParams:
   if (refusal) return <Refusal reason={refusal} next={destinationOf(next, paths.admin)} />;
   const { status, user, hasFactor } = await requireAdminRole();
   // An app, if the auth service does not say which factor there is.
-  const factor = !hasFactor ? 'none' : (await callBackend(hasApp, true)) ? 'app' : 'passkey';
+  const factor = !hasFactor ? 'none' : (await callBackend(hasAuthenticatorApp, true)) ? 'app' : 'passkey';
   return (
     <Frame path={paths.admin} forAdmin>
       <div className="wrap grid max-w-[calc(var(--container-form)+2*var(--gutter))] gap-6 pt-10 pb-24 sm:pt-16 lg:pt-20">

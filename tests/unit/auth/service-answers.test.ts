@@ -13,7 +13,7 @@ import { makeAccountLink, makeConfirmation, setPasswordByLink, signUp } from '@/
 import { publicEnv } from '@/lib/env';
 import { logEvent } from '@/lib/log/json-lines';
 import { BackendRefused, BackendUnavailable } from '@/lib/supabase/backend';
-import { askAuth, createServerClient } from '@/lib/supabase/server';
+import { callAuth, createServerClient } from '@/lib/supabase/server';
 import { serviceClient } from '@/lib/supabase/service';
 import configure from '@/next.config';
 
@@ -30,7 +30,7 @@ vi.mock('@/lib/env', async (original) => ({
   ...{ publicEnv: vi.fn(), serverEnv: () => ({ LINK_SECRET: 'a secret of thirty-two characters' }) },
 }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent: vi.fn() }));
-vi.mock('@/lib/supabase/server', () => ({ askAuth: vi.fn(), createServerClient: vi.fn() }));
+vi.mock('@/lib/supabase/server', () => ({ callAuth: vi.fn(), createServerClient: vi.fn() }));
 vi.mock('@/lib/supabase/service', () => ({ serviceClient: vi.fn() }));
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it('a token of a revoked session, whose signature is still valid, reads nothing'
     getClaims: async () => ({ data: { claims }, error: null }),
     getUser: async () => ({ data: { user: null }, error }),
   };
-  vi.mocked(askAuth).mockImplementation(async (ask) => ask(auth as never));
+  vi.mocked(callAuth).mockImplementation(async (ask) => ask(auth as never));
   expect((await stats.GET()).status).toBe(401);
   expect(await (await session.GET()).json()).toEqual({ user: null });
   // A signed-in person would be led away from the form.
@@ -160,7 +160,7 @@ it('with PASSKEYS=off the service is asked for none, and given none', async () =
   const signIn = () => signInWithPasskey('challenge', {}, AbortSignal.abort());
   for (const ask of [askForPasskey, signIn, askForNewPasskey]) expect(await ask()).toMatchObject(off);
   await removePasskeys('person');
-  for (const call of [askAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
+  for (const call of [callAuth, createServerClient, serviceClient]) expect(call).not.toHaveBeenCalled();
 });
 
 it('a new password that the service refuses, such as a leaked one, leaves the passkeys', async () => {

@@ -145,12 +145,12 @@ it('the address at which answers arrive names its message, in any case, among ot
 const ann = { userId: 'ann', until: 17 };
 
 it.each([
-  ['email-change', 'bond', ann],
-  ['device', 'bond', undefined],
+  ['email-change', 'context', ann],
+  ['device', 'context', undefined],
   ['email-change', 'another', undefined],
   ['email-change', undefined, undefined],
-] as const)('a token is read for the same purpose and bond only: %s, %s', (purpose, bond, read) => {
-  expect(verifyToken(purpose, signToken('email-change', ann, 'bond'), bond)).toEqual(read);
+] as const)('a token is read for the same purpose and context only: %s, %s', (purpose, context, read) => {
+  expect(verifyToken(purpose, signToken('email-change', ann, 'context'), context)).toEqual(read);
 });
 
 it('a token is worth nothing once a character of it has changed, nor is anything else one', () => {
