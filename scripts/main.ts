@@ -13,7 +13,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   backup: async (args) => (await import('./backup/backup.ts')).runBackup(args),
   'backup:restore': async (args) => (await import('./backup/backup.ts')).runRestore(args),
   'backup:rehearse': async (args) => (await import('./backup/backup.ts')).runRehearsal(args),
-  'check:peers': async (args) => (await import('./check-peers.ts')).run(args),
+  'check:outputs': async (args) => (await import('./check-outputs.ts')).run(args),
   links: async () => (await import('./links.ts')).run(),
   'live:check': async (args) => (await import('./live-check.ts')).run(args),
   'db:types': async () => (await import('./db-types.ts')).run(),

@@ -40,7 +40,7 @@ interface IbmReport {
   results: { ruleId: string; value: [level: string, outcome: string]; snippet: string }[];
 }
 
-/** Violations found by IBM's engine, which `npm run check:peers` runs beside axe. */
+/** Violations found by IBM's engine, which `npm run check:outputs` runs beside axe. */
 async function ibmFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);

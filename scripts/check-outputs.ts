@@ -23,7 +23,7 @@ interface Checker {
   check: () => Promise<readonly string[]>;
 }
 
-const folder = resolve('.local-test/peers');
+const folder = resolve('.local-test/outputs');
 const execute = promisify(execFile);
 
 /** Runs a program; returns what it printed, whether or not it succeeded. */
@@ -219,7 +219,7 @@ async function runChecker(name: string, { needs, check }: Checker): Promise<Tall
   return findings.length === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
-/** `npm run check:peers [-- names…]`: other people's checkers on what this project builds and serves. */
+/** `npm run check:outputs [-- names…]`: other people's checkers on what this project builds and serves. */
 export async function run(words: readonly string[]): Promise<number> {
   const unknown = words.find((word) => !(word in checkers));
   if (unknown)
