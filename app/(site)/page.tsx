@@ -21,7 +21,7 @@ export default function HomePage() {
   return (
     <Page path={paths.home} data={[websiteNode(), authorNode()]}>
       {/* Dark in both themes: it is three in the morning. The next section is light. */}
-      <div data-room="night" className="@container bg-(--ground) [--ground:var(--night)]">
+      <div data-theme="night" className="@container bg-(--ground) [--ground:var(--night)]">
         <div className="wrap hero">
           <h1>{headline}</h1>
           <TypingSearch />

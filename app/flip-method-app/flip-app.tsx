@@ -187,7 +187,7 @@ function Exercise({ isEmergency }: { isEmergency: boolean }) {
   const singleTaps = useSingleTaps(screen);
 
   return (
-    <div ref={frame} data-room={route.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
+    <div ref={frame} data-theme={route.emergency ? 'night' : undefined} className="contents" {...singleTaps}>
       <Announcer text={announcementOf(state)} />
       <ErrorBoundary screen={screen}>
         {failedStart && screen === 'load-failed' && (

@@ -50,7 +50,7 @@ export function LookInside({ only = lookInside.spreads.length }: { only?: number
 /** Opens a chapter as the printed book does: numeral, title, initial. */
 function LeftLeaf({ spread: { number, title, left } }: { spread: Spread }) {
   return (
-    <div className="leaf" data-room="day">
+    <div className="leaf" data-theme="day">
       <p className="leaf-number">{number}</p>
       <p className="leaf-title">{title}</p>
       <div className="leaf-text has-initial">
@@ -63,7 +63,7 @@ function LeftLeaf({ spread: { number, title, left } }: { spread: Spread }) {
 
 function RightLeaf({ spread: { number, right, list, drawing } }: { spread: Spread }) {
   return (
-    <div className="leaf" data-room="day">
+    <div className="leaf" data-theme="day">
       <div className="leaf-text">
         <Paragraphs texts={right} />
         {list.length > 0 && (

@@ -35,7 +35,7 @@ export const colors = {
 export type ColorName = keyof typeof colors;
 
 /** The rule that starts the palette in `app/styles/tokens.css`. */
-export const PALETTE_START = ':root,\n[data-room] {\n';
+export const PALETTE_START = ':root,\n[data-theme] {\n';
 
 /** The rule with the palette as custom properties, for the light and the dark theme. */
 export function paletteRule(): string {

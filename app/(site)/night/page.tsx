@@ -19,7 +19,7 @@ export const viewport: Viewport = { colorScheme: 'dark', themeColor: colors.nigh
 export default function NightPage() {
   const { headline, call, wait, nothing, morning, end } = night;
   return (
-    <div data-room="night" className="@container min-h-dvh bg-(--ground) [--ground:var(--night)]">
+    <div data-theme="night" className="@container min-h-dvh bg-(--ground) [--ground:var(--night)]">
       <SkipLink />
       <AppBar path={paths.night} />
       <main

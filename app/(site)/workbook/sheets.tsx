@@ -75,7 +75,7 @@ export const WorkbookFan = () => (
     <Picture name="workbook-fan" width={416} height={345} />
     <svg
       aria-hidden="true"
-      data-room="day"
+      data-theme="day"
       viewBox="0 0 220 40"
       className="drawing absolute right-[2%] bottom-[7%] w-[46%] -rotate-19 stroke-2"
     >

@@ -156,7 +156,7 @@ export function RunningView({ flip, now, clock, ...ending }: RunningViewProps) {
         tabIndex={-1}
         aria-label={emergency ? words.regionEmergency : words.region}
         aria-describedby={step === 'notice' ? 'flip-escape' : undefined}
-        data-room={emergency ? 'night' : undefined}
+        data-theme={emergency ? 'night' : undefined}
         data-emergency={emergency || undefined}
         data-step={step}
         className="flip-screen"

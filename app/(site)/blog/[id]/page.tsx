@@ -132,7 +132,7 @@ function WaysOn({ path, hasForm }: { path: string; hasForm: boolean }) {
             {hasForm ? <TextLink link={more} alone /> : <LinkButton link={workbook.link} className="mt-2" />}
           </Offer>
           {hasForm && (
-            <Card look="sheet" id="workbook" data-room="" className="text-ink [--ground:var(--surface)]">
+            <Card look="sheet" id="workbook" data-theme="" className="text-ink [--ground:var(--surface)]">
               <WorkbookForm path={path} place="workbook" isShort />
             </Card>
           )}
