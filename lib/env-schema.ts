@@ -203,7 +203,7 @@ const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname : address.replace(/>$/, '');
 
 /** Business details that may still be placeholders. */
-export type Facts = Readonly<Record<'contactEmail' | 'postalAddress' | 'amazonUrl', string>>;
+export type SiteDetails = Readonly<Record<'contactEmail' | 'postalAddress' | 'amazonUrl', string>>;
 type Env = Readonly<Record<string, string | undefined>>;
 
 const isUnset = (address: string) => /to be set/.test(address);
@@ -212,7 +212,7 @@ const isUnset = (address: string) => /to be set/.test(address);
  * The line at the foot of every mail, while it is still that of the demo: the law wants a postal address in a letter.
  * @returns null once the owner has set it
  */
-export function openPostalAddress({ postalAddress }: Pick<Facts, 'postalAddress'> = site): string | null {
+export function openPostalAddress({ postalAddress }: { postalAddress: string } = site): string | null {
   return isUnset(postalAddress) ? postalAddress : null;
 }
 
@@ -221,9 +221,9 @@ export const mayMailWithout = (siteUrl: string | undefined): boolean =>
   URL.canParse(siteUrl ?? '') && isLoopback(siteUrl ?? '');
 
 /** Placeholders that the owner still has to replace, and where they are set. */
-export function openPlaceholders(env: Env, facts: Facts = site): string[] {
+export function openPlaceholders(env: Env, details: SiteDetails = site): string[] {
   const addresses = {
-    'contactEmail in content/site.json': facts.contactEmail,
+    'contactEmail in content/site.json': details.contactEmail,
     SITE_URL: env.SITE_URL ?? '',
     EMAIL_FROM: env.EMAIL_FROM ?? '',
     CONTACT_TO: env.CONTACT_TO ?? '',
@@ -231,8 +231,8 @@ export function openPlaceholders(env: Env, facts: Facts = site): string[] {
   const open = Object.entries(addresses).filter(([, address]) => reserved.test(hostOf(address)));
   return [
     ...open.map(([where]) => `${where} is an example`),
-    ...(isUnset(facts.postalAddress) ? ['postalAddress in content/site.json is to be set'] : []),
-    ...(/placeholder/.test(facts.amazonUrl) ? ['amazonUrl in content/site.json is a placeholder'] : []),
+    ...(isUnset(details.postalAddress) ? ['postalAddress in content/site.json is to be set'] : []),
+    ...(/placeholder/.test(details.amazonUrl) ? ['amazonUrl in content/site.json is a placeholder'] : []),
   ];
 }
 
@@ -241,11 +241,11 @@ export function openPlaceholders(env: Env, facts: Facts = site): string[] {
  * may previews with `PLACEHOLDERS=allow`.
  * @throws naming each placeholder
  */
-export function refusePlaceholders(env: Env, facts: Facts = site): void {
+export function refusePlaceholders(env: Env, details: SiteDetails = site): void {
   const url = env.SITE_URL ?? '';
   const isPublic = URL.canParse(url) && !isLoopback(url);
   if (!isPublic || env.PLACEHOLDERS === 'allow' || env.VERCEL_ENV === 'preview') return;
-  const open = openPlaceholders(env, facts);
+  const open = openPlaceholders(env, details);
   if (open.length === 0) return;
   throw new Error(
     `This build is for ${url}, and not all that only the owner can supply is there: ${open.join('; ')}. PLACEHOLDERS=allow builds it all the same.`,

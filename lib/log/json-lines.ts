@@ -10,7 +10,7 @@ export function jsonLine(level: Level, fields: Readonly<Record<string, unknown>>
   return JSON.stringify({ time: now.toISOString(), level, ...fields });
 }
 
-/** Converts `console` arguments to log fields; an error keeps its stack, its cause and its `facts`. */
+/** Converts `console` arguments to log fields; an error keeps its stack, its cause and its `info`. */
 export function messageFields(values: readonly unknown[]): Readonly<Record<string, unknown>> {
   const error = values.find((value) => value instanceof Error);
   const message = values
@@ -19,11 +19,11 @@ export function messageFields(values: readonly unknown[]): Readonly<Record<strin
     )
     .join(' ')
     .slice(0, longest);
-  const { facts, cause, stack } = (error ?? {}) as Error & { facts?: object };
+  const { info, cause, stack } = (error ?? {}) as Error & { info?: object };
   return {
     message,
-    // An error with `facts` has a cause whose text may hold values, such as a row that breaks a rule.
-    ...(facts ?? (cause !== undefined && { cause: textOf(cause) })),
+    // An error with `info` has a cause whose text may hold values, such as a row that breaks a rule.
+    ...(info ?? (cause !== undefined && { cause: textOf(cause) })),
     ...(stack && { stack: stack.slice(0, longest) }),
   };
 }

@@ -18,7 +18,7 @@ export function prepareServer(): void {
   recordPeerIps();
   logMissingPages();
   replacePlainErrors();
-  refusalChannel.subscribe((refused) => void reportRefusal((refused as BackendRefused).facts));
+  refusalChannel.subscribe((refused) => void reportRefusal((refused as BackendRefused).info));
   try {
     assertEnv(process.env.BUILT_FOR_SITE_URL || undefined);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { databaseFault, databaseFaultInWords } from '@/content/admin/database-faults';
 import { countToday } from '@/lib/data/visits';
 import { UNREADABLE_HEADER } from '@/lib/http/refusals';
-import type { RefusalFacts } from '@/lib/supabase/backend';
+import type { RefusalDetails } from '@/lib/supabase/backend';
 import { releaseName } from '../env';
 import { plainEnv } from '../env-schema';
 import { logEvent } from './json-lines';
@@ -56,14 +56,14 @@ export async function reportError(error: unknown, method: string, where: Where):
  * Logs a refusal of the backend with the names that it is about, counts it and posts it to the webhook; the overview says in
  * words what it means.
  */
-export async function reportRefusal(facts: RefusalFacts): Promise<void> {
-  const fields = { ...facts, release: releaseName() };
+export async function reportRefusal(details: RefusalDetails): Promise<void> {
+  const fields = { ...details, release: releaseName() };
   logEvent('error', 'backend-refused', fields);
-  const about = facts.constraint ?? facts.function ?? facts.table ?? facts.call ?? 'auth';
-  const place = databaseFault(facts.code, about.replace(/^(?:public\.|rpc\/)/, ''));
+  const about = details.constraint ?? details.function ?? details.table ?? details.call ?? 'auth';
+  const place = databaseFault(details.code, about.replace(/^(?:public\.|rpc\/)/, ''));
   const text = `${databaseFaultInWords(place)}, release ${fields.release}`;
   // The function that counts may itself be missing from the database.
-  const isCounter = facts.call === 'rpc/count_today';
+  const isCounter = details.call === 'rpc/count_today';
   await Promise.all([postToWebhook(place, text, fields), !isCounter && count(place)]);
 }
 

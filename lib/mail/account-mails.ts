@@ -49,7 +49,7 @@ export function newAddressMail(confirmUrl: string | null, currentEmail: string):
   if (!confirmUrl) return { ...emailChangeMails.taken, href: paths.auth };
   const { before, caption, presentAddress, after, ...content } = emailChangeMails.confirm;
   const rows = [[presentAddress, maskEmail(currentEmail)]] as const;
-  return { ...content, blocks: [before, { kind: 'facts', caption, rows }, ...after], href: confirmUrl };
+  return { ...content, blocks: [before, { kind: 'pairs', caption, rows }, ...after], href: confirmUrl };
 }
 
 /** The mail that notifies the current address of the change. */
@@ -57,7 +57,7 @@ export function oldAddressMail(newEmail: string): Mail {
   const { caption, newAddress, before, after, ...content } = emailChangeMails.notice;
   return {
     ...content,
-    blocks: [before, { kind: 'facts', caption, rows: [[newAddress, newEmail]] }, ...after],
+    blocks: [before, { kind: 'pairs', caption, rows: [[newAddress, newEmail]] }, ...after],
     href: paths.forgottenPassword,
   };
 }

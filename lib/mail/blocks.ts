@@ -39,7 +39,7 @@ export type MailBlock =
   /** A code to type elsewhere. */
   | { kind: 'code'; label: string; code: string }
   /** Label and value pairs, such as the sender and the topic of a contact message. */
-  | { kind: 'facts'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
+  | { kind: 'pairs'; caption: string; rows: readonly (readonly [label: string, value: string])[] };
 
 type Kind = Exclude<MailBlock, string>['kind'];
 type Of<K extends Kind> = Extract<MailBlock, { kind: K }>;
@@ -75,7 +75,7 @@ function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
   };
 }
 
-function facts({ caption, rows }: Of<'facts'>): Words {
+function pairs({ caption, rows }: Of<'pairs'>): Words {
   const cell = cellStyle('9px 12px 9px 0');
   const cells = rows.map(
     ([label, value]) =>
@@ -199,7 +199,7 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
     text: `${label}\n\n    ${code}`,
   }),
   plain: visitorsWords,
-  facts,
+  pairs,
   written,
   picture,
   markdown: ({ text, tag }, siteUrl) => renderMarkdown(text, siteUrl, tag),

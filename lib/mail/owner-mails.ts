@@ -210,7 +210,7 @@ export function contactMail(message: ContactMessage, answered: string, timeZone?
     ...(message.may_be_in_danger && { preheader: danger.preheader }),
     blocks: [
       ...(message.may_be_in_danger ? [danger.note] : []),
-      { kind: 'facts', caption: contactWords.caption, rows: [...facts, [contactWords.received, when]] },
+      { kind: 'pairs', caption: contactWords.caption, rows: [...facts, [contactWords.received, when]] },
       message.answer === undefined
         ? { kind: 'plain', label: contactWords.messageLabel, text: message.message }
         : {

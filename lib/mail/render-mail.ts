@@ -176,7 +176,7 @@ function renderSources(sources: readonly Source[], siteUrl: string): Words {
 
 /**
  * Renders a mail from typed content: HTML for old and new clients, and plain text from the same blocks. Pure:
- * the same mail gives the same bytes. Visitors' text belongs in `greeting`, `plain` and `facts`.
+ * the same mail gives the same bytes. Visitors' text belongs in `greeting`, `plain` and `pairs`.
  * @param siteUrl origin of the site without a trailing slash
  * @throws if a text links to a URL that a mail may not open
  */

@@ -18,7 +18,7 @@ export class BackendUnavailable extends BackendFailure {
 }
 
 /** What a refusal was about, for the log: names of the schema, never values. */
-export interface RefusalFacts {
+export interface RefusalDetails {
   /** Of PostgreSQL, PostgREST or the auth service. */
   code: string;
   /** What was called, such as `rpc/take_rate_limits`. */
@@ -35,13 +35,13 @@ export const refusalChannel = channel('flip-method:backend-refused');
 /** The backend answered, with an error that repeating will not change: a missing function or right, a broken rule. */
 export class BackendRefused extends BackendFailure {
   override name = 'BackendRefused';
-  readonly facts: RefusalFacts;
+  readonly info: RefusalDetails;
 
-  constructor(cause: unknown, facts: RefusalFacts) {
-    const { code, call = 'a call', ...names } = facts;
+  constructor(cause: unknown, details: RefusalDetails) {
+    const { code, call = 'a call', ...names } = details;
     const about = Object.entries(names).map(([kind, name]) => `, ${kind} ${name}`);
     super(`The backend refused ${call}: ${code}${about.join('')}.`, { cause });
-    this.facts = facts;
+    this.info = details;
   }
 }
 
@@ -93,7 +93,7 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** The names of the schema in an error message. What follows a colon is a value. */
-function namesIn(message: string): Partial<RefusalFacts> {
+function namesIn(message: string): Partial<RefusalDetails> {
   const [sentence = ''] = message.split(': "');
   const found = sentence.matchAll(/\b(function|table|view|relation|column|constraint) ["']?([\w.]+)/g);
   return Object.fromEntries(

@@ -47,7 +47,7 @@ describe('a failed call', () => {
     ['not_admin', { name: 'AuthApiError', status: 403, code: 'not_admin', message: 'User not allowed' }, {}],
   ])('is a refusal, named without values and reported once: %s %o', (code, error, names) => {
     const refused = failureOf('status' in error ? error : { code, ...error }, 'rpc/x');
-    expect(refused).toMatchObject({ name: 'BackendRefused', facts: { code, ...names, call: 'rpc/x' } });
+    expect(refused).toMatchObject({ name: 'BackendRefused', info: { code, ...names, call: 'rpc/x' } });
     expect(published).toEqual([refused]);
     const line = JSON.stringify(messageFields([refused]));
     expect(line).toContain(code);
@@ -65,9 +65,9 @@ describe('a failed call', () => {
 
   it('of the gateway, which refuses the site’s key without a code, is reported; an API’s about a token is not', async () => {
     const answer = (error: object, status = 401) => dataOf(Promise.resolve({ data: null, error, status }));
-    await expect(answer({ message: 'Invalid API key' })).rejects.toMatchObject({ facts: { code: 'KEY' } });
+    await expect(answer({ message: 'Invalid API key' })).rejects.toMatchObject({ info: { code: 'KEY' } });
     const restricted = { message: 'Service for this project is restricted' };
-    await expect(answer(restricted, 402)).rejects.toMatchObject({ facts: { code: '402' } });
+    await expect(answer(restricted, 402)).rejects.toMatchObject({ info: { code: '402' } });
     await expect(answer({ message: '<html>' }, 500)).rejects.toThrow(BackendUnavailable);
     const aboutToken = answer({ code: 'PGRST301', message: 'No suitable key' });
     await expect(aboutToken).rejects.toThrow(BackendUnavailable);
