@@ -81,7 +81,7 @@ export const newsletterPage = {
 } as const;
 
 /** The page of one issue. */
-export const letterPage = {
+export const issuePage = {
   sent: (day: string) => `A letter of ${day}`,
   subscribe: { label: 'Get the next one by email', href: '/newsletter' },
   resources: { label: 'Numbers to call or text, day and night', href: '/resources' },

@@ -38,7 +38,7 @@ const reasons: Record<string, MarkdownProblem['reason']> = {
   del: 'crossed-out',
 };
 
-class LetterTokenizer extends Tokenizer {
+class IssueTokenizer extends Tokenizer {
   /** A line such as `[Ann]: hello` is text: as a definition of a link it would be shown nowhere. */
   override def() {
     return undefined;
@@ -192,7 +192,7 @@ export function parseMarkdown(
   };
 
   const blocks: MarkdownBlock[] = [];
-  const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new LetterTokenizer() });
+  const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new IssueTokenizer() });
   for (const token of lexer.lex(text)) {
     const [start = '', ...rest] = token.raw.split('\n');
     if (token.type !== 'space') firstLine = Math.max(lines.indexOf(start, firstLine), firstLine);

@@ -4,37 +4,37 @@ import { z } from 'zod';
 import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { readableDate } from '@/content/articles/article';
-import { letterPage } from '@/content/newsletter';
+import { issuePage } from '@/content/newsletter';
 import { findIssuePage } from '@/lib/data/newsletter';
 import { publicEnv } from '@/lib/env';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { type MarkdownBlock, type MarkdownSpan, parseMarkdown } from '@/lib/rich-text/parse-markdown';
 
-interface LetterPageProps {
+interface IssuePageProps {
   params: Promise<{ issue: string }>;
 }
 
-const findLetter = cache(async ({ params }: LetterPageProps) => {
+const findIssue = cache(async ({ params }: IssuePageProps) => {
   const id = z.guid().safeParse((await params).issue).data;
   return id ? await findIssuePage(id) : null;
 });
 
-export async function generateMetadata(props: LetterPageProps) {
-  return linkMetadata((await findLetter(props))?.subject);
+export async function generateMetadata(props: IssuePageProps) {
+  return linkMetadata((await findIssue(props))?.subject);
 }
 
 /** An issue of the newsletter as a page, which the foot of its mail links to. Search engines leave it out. */
-export default async function LetterPage(props: LetterPageProps) {
-  const letter = await findLetter(props);
-  if (!letter) notFound();
-  const { subject, body, sent_at, picture } = letter;
+export default async function IssuePage(props: IssuePageProps) {
+  const issue = await findIssue(props);
+  if (!issue) notFound();
+  const { subject, body, sent_at, picture } = issue;
   const { blocks } = parseMarkdown(body, publicEnv().SITE_URL);
   return (
     <Frame path={paths.newsletter}>
       <article className="wrap grid gap-8 py-head">
         <header className="grid gap-3">
-          <p className="text-muted">{letterPage.sent(readableDate(sent_at.slice(0, 10)))}</p>
+          <p className="text-muted">{issuePage.sent(readableDate(sent_at.slice(0, 10)))}</p>
           <h1 className="max-w-title text-display wrap-anywhere" dir="auto">
             {subject}
           </h1>
@@ -53,8 +53,8 @@ export default async function LetterPage(props: LetterPageProps) {
           <Blocks blocks={blocks} />
         </div>
         <p className="flex flex-wrap gap-x-8 gap-y-3">
-          <TextLink link={letterPage.subscribe} />
-          <TextLink link={letterPage.resources} />
+          <TextLink link={issuePage.subscribe} />
+          <TextLink link={issuePage.resources} />
         </p>
       </article>
     </Frame>

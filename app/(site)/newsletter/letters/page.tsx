@@ -2,7 +2,7 @@ import { Frame } from '@/components/site/frame';
 import { TextLink } from '@/components/site/links';
 import { PageHead } from '@/components/site/section';
 import { readableDate } from '@/content/articles/article';
-import { letterPage, newsletterPage } from '@/content/newsletter';
+import { issuePage, newsletterPage } from '@/content/newsletter';
 import { listIssuePages } from '@/lib/data/newsletter';
 import { linkMetadata } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ export const metadata = linkMetadata(letters.headline);
 export const dynamic = 'force-dynamic';
 
 /** The issues that the owner lists. */
-export default async function LettersPage() {
+export default async function IssuesPage() {
   const issues = await listIssuePages();
   return (
     <Frame path={paths.newsletter}>
@@ -32,7 +32,7 @@ export default async function LettersPage() {
           </ul>
         )}
         <p>
-          <TextLink link={letterPage.subscribe} />
+          <TextLink link={issuePage.subscribe} />
         </p>
       </div>
     </Frame>
