@@ -93,12 +93,12 @@ ALTER TABLE "private"."changed_days"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_figures" (
-  "day"     date    NOT NULL,
-  "part"    text    NOT NULL,
-  "name"    text    NOT NULL,
-  "total"   integer NOT NULL,
-  "reached" integer NOT NULL,
-  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (part, day, name)
+  "day"       date    NOT NULL,
+  "dimension" text    NOT NULL,
+  "name"      text    NOT NULL,
+  "total"     integer NOT NULL,
+  "reached"   integer NOT NULL,
+  CONSTRAINT "daily_figures_pkey" PRIMARY KEY (dimension, day, name)
 );
 
 ALTER TABLE "private"."daily_figures"
@@ -143,22 +143,22 @@ ALTER TABLE "private"."daily_views"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."daily_visits" (
-  "day"        date    NOT NULL,
-  "part"       text    NOT NULL,
-  "name"       text    NOT NULL,
-  "views"      integer NOT NULL DEFAULT 0,
-  "ticked_off" integer NOT NULL DEFAULT 0,
-  CONSTRAINT "daily_visits_counts_up" CHECK ((views >= 0)),
-  CONSTRAINT "daily_visits_name_fits_part" CHECK (
+  "day"       date    NOT NULL,
+  "dimension" text    NOT NULL,
+  "name"      text    NOT NULL,
+  "count"     integer NOT NULL DEFAULT 0,
+  "dismissed" integer NOT NULL DEFAULT 0,
+  CONSTRAINT "daily_visits_counts_up" CHECK ((count >= 0)),
+  CONSTRAINT "daily_visits_name_fits_dimension" CHECK (
 CASE
-    WHEN (part = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text, 'first'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
-    WHEN (part = 'presses'::text) THEN (name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'::text)
-    WHEN (part = 'sources'::text) THEN (name ~ '^[a-z0-9._-]{1,100}$'::text)
-    WHEN (part = 'campaigns'::text) THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
-    WHEN (part = ANY (ARRAY['missing'::text, 'errors'::text])) THEN ((name = 'other'::text) OR (name ~ '^/[][[:alnum:]_.~/…-]{0,119}$'::text))
+    WHEN (dimension = ANY (ARRAY['pages'::text, 'entries'::text, 'workbook'::text, 'first'::text])) THEN (name ~ '^/[a-z0-9/-]{0,119}$'::text)
+    WHEN (dimension = 'presses'::text) THEN (name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'::text)
+    WHEN (dimension = 'sources'::text) THEN (name ~ '^[a-z0-9._-]{1,100}$'::text)
+    WHEN (dimension = 'campaigns'::text) THEN (name ~ '^[a-z0-9 ._/-]{1,80}$'::text)
+    WHEN (dimension = ANY (ARRAY['missing'::text, 'errors'::text])) THEN ((name = 'other'::text) OR (name ~ '^/[][[:alnum:]_.~/…-]{0,119}$'::text))
     ELSE false
 END),
-  CONSTRAINT "daily_visits_pkey" PRIMARY KEY (day, part, name)
+  CONSTRAINT "daily_visits_pkey" PRIMARY KEY (day, dimension, name)
 );
 
 ALTER TABLE "private"."daily_visits"
@@ -823,6 +823,24 @@ begin
   end if;
   -- Any mails left belong to a message that is kept.
   return 'deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.admin_dismiss_fault (
+  wanted_dimension text,
+  wanted_name      text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  update private.daily_visits as v set dismissed = v.count
+  where wanted_dimension in ('missing', 'errors') and v.dimension = wanted_dimension and v.name = wanted_name and v.dismissed < v.count;
+  if found then
+    perform private.audit('fault-ticked-off', left(wanted_name, 100));
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_duplicate_newsletter (
@@ -1755,29 +1773,11 @@ begin
         from months as m)));
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.admin_tick_off (
-  wanted_part text,
-  wanted_name text
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_admin();
-  update private.daily_visits as v set ticked_off = v.views
-  where wanted_part in ('missing', 'errors') and v.part = wanted_part and v.name = wanted_name and v.ticked_off < v.views;
-  if found then
-    perform private.audit('fault-ticked-off', left(wanted_name, 100));
-  end if;
-end $function$;
-
 CREATE OR REPLACE FUNCTION private.admin_visits_of (
-  from_day    date,
-  to_day      date,
-  wanted_part text,
-  wanted_name text
+  from_day         date,
+  to_day           date,
+  wanted_dimension text,
+  wanted_name      text
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -1789,10 +1789,10 @@ begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
   return (
-    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors', 'presses')
-      then coalesce(v.views, 0) end order by d.day)
+    select jsonb_agg(case when coalesce(v.count, 0) not between 1 and 4 or wanted_dimension in ('missing', 'errors', 'presses')
+      then coalesce(v.count, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+      left join private.daily_visits as v on v.day = d.day::date and v.dimension = wanted_dimension and v.name = wanted_name);
 end $function$;
 
 CREATE OR REPLACE FUNCTION private.admin_withdraw_invitation (
@@ -2007,9 +2007,9 @@ CREATE OR REPLACE FUNCTION private.dashboard_course (
   select d.n, s.people, case when s.people not between 1 and 4 then coalesce(sum(c.reached), 0)::bigint end,
     case when s.people not between 1 and 4 then coalesce(sum(c.total), 0)::bigint end
   from (select coalesce(sum(f.total), 0)::bigint as people from private.daily_figures as f
-      where f.part = 'started' and f.day between from_day and to_day) as s
+      where f.dimension = 'started' and f.day between from_day and to_day) as s
     cross join generate_series(1, 7) as d (n)
-    left join private.daily_figures as c on c.part = 'course' and c.name = d.n::text and c.day between from_day and to_day
+    left join private.daily_figures as c on c.dimension = 'course' and c.name = d.n::text and c.day between from_day and to_day
   group by d.n, s.people order by d.n
 $function$;
 
@@ -2025,7 +2025,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
   with periods (name, a, b) as (
     values ('range', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1), ('month', to_day - 29, to_day)
   ), accounts as (
-    select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
+    select f.day, f.total from private.daily_figures as f where f.dimension = 'accounts'
   ), shown as materialized (
     -- Each period, and each of its days (null for the period).
     select p.name, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
@@ -2050,7 +2050,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_flips (
     from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
           select count(distinct s.user_id) from public.flip_sessions as s
           where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
-      from private.daily_figures as f where f.part = 'technique' and f.day between from_day and to_day group by f.name) as t
+      from private.daily_figures as f where f.dimension = 'technique' and f.day between from_day and to_day group by f.name) as t
     group by 1
   )
   select jsonb_build_object(
@@ -2092,14 +2092,14 @@ CREATE OR REPLACE FUNCTION private.dashboard_sources (
   STABLE
   SET search_path TO ''
   AS $function$
-  select k.part, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
-      row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
+  select k.dimension, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from (select c.dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
+      row_number() over (partition by c.dimension order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'campaign') group by c.part, c.name) as k,
+    where c.day between from_day and to_day and c.dimension in ('source', 'campaign') group by c.dimension, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.part, shown.name
-  order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name
+  group by k.dimension, shown.name
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
 $function$;
 
 CREATE OR REPLACE FUNCTION private.dashboard_visit_lists (
@@ -2111,15 +2111,15 @@ CREATE OR REPLACE FUNCTION private.dashboard_visit_lists (
   STABLE
   SET search_path TO ''
   AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-    'count', case when r.part in ('missing', 'errors', 'presses') or r.views > 4 then r.views end,
-    'open', case when r.part in ('missing', 'errors') then r.open end) order by r.part, r.place), '[]')
-  from (select s.part, shown.name, sum(s.views) as views, sum(s.open) as open,
-      row_number() over (partition by s.part order by shown.name = 'other', sum(s.views) desc, shown.name) as place
-    from (select v.part, v.name, sum(v.views) as views, sum(v.views - v.ticked_off) as open from private.daily_visits as v
-        where v.day between from_day and to_day group by v.part, v.name) as s,
-      lateral (select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name having sum(s.views) > 0) as r
+  select coalesce(jsonb_agg(jsonb_build_object('dimension', r.dimension, 'name', r.name,
+    'count', case when r.dimension in ('missing', 'errors', 'presses') or r.count > 4 then r.count end,
+    'open', case when r.dimension in ('missing', 'errors') then r.open end) order by r.dimension, r.place), '[]')
+  from (select s.dimension, shown.name, sum(s.count) as count, sum(s.open) as open,
+      row_number() over (partition by s.dimension order by shown.name = 'other', sum(s.count) desc, shown.name) as place
+    from (select v.dimension, v.name, sum(v.count) as count, sum(v.count - v.dismissed) as open from private.daily_visits as v
+        where v.day between from_day and to_day group by v.dimension, v.name) as s,
+      lateral (select case when s.dimension in ('sources', 'campaigns') and s.count < 5 then 'other' else s.name end as name) as shown
+    group by s.dimension, shown.name having sum(s.count) > 0) as r
   where r.place <= 200
 $function$;
 
@@ -2154,11 +2154,11 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
   SET search_path TO ''
   AS $function$
   select figures.*, suppressed.*
-  from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
-      coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
-      coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
+  from (select coalesce(sum(f.total) filter (where f.dimension = 'requests'), 0)::bigint,
+      coalesce(sum(f.reached) filter (where f.dimension = 'requests'), 0)::bigint,
+      coalesce(sum(f.total) filter (where f.dimension = 'unsubscribed'), 0)::bigint
     from private.daily_figures as f
-    where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+    where f.day between from_day and to_day and f.dimension in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
     where s.suppressed_at >= (select private.site_start(from_day))
@@ -2188,21 +2188,21 @@ CREATE OR REPLACE FUNCTION private.digest_visits (
   SET search_path TO ''
   AS $function$
   with counted as (
-    select v.part, v.name, coalesce(sum(v.views) filter (where v.day >= monday - 7), 0) as week,
-      coalesce(sum(v.views) filter (where v.day < monday - 7), 0) as before
+    select v.dimension, v.name, coalesce(sum(v.count) filter (where v.day >= monday - 7), 0) as week,
+      coalesce(sum(v.count) filter (where v.day < monday - 7), 0) as before
     from private.daily_visits as v
-    where v.day between monday - 14 and monday - 1 and v.part in ('pages', 'sources') group by v.part, v.name
+    where v.day between monday - 14 and monday - 1 and v.dimension in ('pages', 'sources') group by v.dimension, v.name
   ), listed as (
-    select c.part, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
+    select c.dimension, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
         private.hide_small_group(c.week), private.hide_small_group(c.before))) as entry,
-      row_number() over (partition by c.part order by c.week desc, c.before desc, c.name) as place
-    from counted as c where c.part = 'sources' or c.name like '/blog/_%' and c.week > 0
+      row_number() over (partition by c.dimension order by c.week desc, c.before desc, c.name) as place
+    from counted as c where c.dimension = 'sources' or c.name like '/blog/_%' and c.week > 0
   )
   select jsonb_build_object(
-    'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'pages'),
-    'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'sources'),
-    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources' and l.place <= 8),
-    'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
+    'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.dimension = 'pages'),
+    'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.dimension = 'sources'),
+    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.dimension = 'sources' and l.place <= 8),
+    'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.dimension = 'pages' and l.place <= 5))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.drop_invitation_mail()
@@ -2666,8 +2666,8 @@ CREATE OR REPLACE FUNCTION private.issue_with_figures (
     'started_at', issue.started_at,
     'sent', coalesce(issue.sent, (private.issue_counts(issue.id)).sent),
     'failed', coalesce(issue.failed, (private.issue_counts(issue.id)).failed),
-    'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
-      where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
+    'visits', private.hide_small_group((select coalesce(sum(v.count), 0)::bigint from private.daily_visits as v
+      where v.dimension = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (
@@ -2810,7 +2810,7 @@ CREATE OR REPLACE FUNCTION private.mark_days_of_zone()
   AS $function$
 begin
   insert into private.changed_days (day, flips)
-  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.part <> 'technique';
+  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.dimension <> 'technique';
   return null;
 end $function$;
 
@@ -3633,6 +3633,20 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM PUBLIC, "anon", "service_role";
 
+CREATE OR REPLACE FUNCTION public.admin_dismiss_fault (
+  wanted_dimension text,
+  wanted_name      text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT admin_dismiss_fault.admin_dismiss_fault
+    FROM private.admin_dismiss_fault(admin_dismiss_fault.wanted_dimension, admin_dismiss_fault.wanted_name) admin_dismiss_fault(admin_dismiss_fault);
+END;
+
+REVOKE ALL ON FUNCTION "public"."admin_dismiss_fault"(text, text) FROM PUBLIC, "anon", "service_role";
+
 CREATE OR REPLACE FUNCTION public.admin_duplicate_newsletter (
   issue_id uuid
 )
@@ -4091,25 +4105,11 @@ END;
 
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM PUBLIC, "anon", "service_role";
 
-CREATE OR REPLACE FUNCTION public.admin_tick_off (
-  wanted_part text,
-  wanted_name text
-)
-  RETURNS void
-  LANGUAGE sql
-  SET search_path TO ''
-BEGIN ATOMIC
- SELECT admin_tick_off.admin_tick_off
-    FROM private.admin_tick_off(admin_tick_off.wanted_part, admin_tick_off.wanted_name) admin_tick_off(admin_tick_off);
-END;
-
-REVOKE ALL ON FUNCTION "public"."admin_tick_off"(text, text) FROM PUBLIC, "anon", "service_role";
-
 CREATE OR REPLACE FUNCTION public.admin_visits_of (
-  from_day    date,
-  to_day      date,
-  wanted_part text,
-  wanted_name text
+  from_day         date,
+  to_day           date,
+  wanted_dimension text,
+  wanted_name      text
 )
   RETURNS jsonb
   LANGUAGE sql
@@ -4117,7 +4117,7 @@ CREATE OR REPLACE FUNCTION public.admin_visits_of (
   SET search_path TO ''
 BEGIN ATOMIC
  SELECT admin_visits_of.admin_visits_of
-    FROM private.admin_visits_of(admin_visits_of.from_day, admin_visits_of.to_day, admin_visits_of.wanted_part, admin_visits_of.wanted_name) admin_visits_of(admin_visits_of);
+    FROM private.admin_visits_of(admin_visits_of.from_day, admin_visits_of.to_day, admin_visits_of.wanted_dimension, admin_visits_of.wanted_name) admin_visits_of(admin_visits_of);
 END;
 
 REVOKE ALL ON FUNCTION "public"."admin_visits_of"(date, date, text, text) FROM PUBLIC, "anon", "service_role";
@@ -4401,29 +4401,29 @@ begin
       where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
   group by p.day, previous.day;
 
-  delete from private.daily_figures as f where f.day = any (days_of_flips) and f.part = 'technique';
-  insert into private.daily_figures (day, part, name, total, reached)
+  delete from private.daily_figures as f where f.day = any (days_of_flips) and f.dimension = 'technique';
+  insert into private.daily_figures (day, dimension, name, total, reached)
   select t.day, 'technique', t.name, sum(t.flips), count(*)
   from (select f.session_date as day, f.flip_technique as name, count(*) as flips from public.flip_sessions as f
     where f.session_date = any (days_of_flips) and f.flip_technique is not null
     group by f.session_date, f.flip_technique, f.user_id) as t
   group by t.day, t.name;
 
-  delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
-  insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, sum(c.total), sum(c.reached)
+  delete from private.daily_figures as f where f.day = any (days_of_others) and f.dimension <> 'technique';
+  insert into private.daily_figures (day, dimension, name, total, reached)
+  select d.day, c.dimension, c.name, sum(c.total), sum(c.reached)
   -- offset 0 reads the time zone once a day, and not once a row.
   from (select u.day, private.site_start(u.day) as first, private.site_start(u.day + 1) as next
     from unnest(days_of_others) as u (day) offset 0) as d, lateral (
-    select e.part, '' as name, 1 as total, 0 as reached
-    from (select 'accounts' as part, p.created_at as at from public.profiles as p
+    select e.dimension, '' as name, 1 as total, 0 as reached
+    from (select 'accounts' as dimension, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
     where e.at >= d.first and e.at < d.next
     union all
-    select t.part, t.name, 1, (r.confirmed_at is not null)::integer
+    select t.dimension, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (dimension, name)
     where r.created_at >= d.first and r.created_at < d.next
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
@@ -4431,7 +4431,7 @@ begin
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
       lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
     where r.confirmed_at >= d.first and r.confirmed_at < d.next) as c
-  group by d.day, c.part, c.name;
+  group by d.day, c.dimension, c.name;
   return days;
 end $function$;
 
@@ -4448,17 +4448,17 @@ CREATE OR REPLACE FUNCTION public.count_today (
 declare
   today constant date := private.site_today();
 begin
-  insert into private.daily_visits as v (day, part, name, views)
-  select today, c.part, case
-      when c.part in ('pages', 'entries', 'workbook', 'first', 'presses')
-        or exists (select from private.daily_visits as d where d.day = today and d.part = c.part and d.name = c.name)
-        or (select count(*) from private.daily_visits as d where d.day = today and d.part = c.part)
-          < case c.part when 'campaigns' then 60 else 200 end
+  insert into private.daily_visits as v (day, dimension, name, count)
+  select today, c.dimension, case
+      when c.dimension in ('pages', 'entries', 'workbook', 'first', 'presses')
+        or exists (select from private.daily_visits as d where d.day = today and d.dimension = c.dimension and d.name = c.name)
+        or (select count(*) from private.daily_visits as d where d.day = today and d.dimension = c.dimension)
+          < case c.dimension when 'campaigns' then 60 else 200 end
       then c.name else 'other' end, 1
-  from jsonb_each_text(counted) as c (part, name)
+  from jsonb_each_text(counted) as c (dimension, name)
   -- Always in this order, so that concurrent views cannot deadlock.
-  order by c.part
-  on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+  order by c.dimension
+  on conflict on constraint daily_visits_pkey do update set count = v.count + 1;
   -- Last, because every view waits for this row.
   insert into private.daily_views as v (day, views, arrivals, presses)
   select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer, (counted ? 'presses')::integer
@@ -5994,7 +5994,7 @@ COMMENT ON TABLE "private"."daily_views" IS 'The sums of a day''s pages, sources
 COMMENT ON TABLE "private"."daily_visits" IS 'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
   requests by the page before the form. first: requests by the first page of the visit. presses: on a shop''s button, by shop and
-  page. missing: addresses without a page. errors: by page. ticked_off: how many of these the owner has dealt with.';
+  page. missing: addresses without a page. errors: by page. dismissed: how many of these the owner has dealt with.';
 
 COMMENT ON TABLE "private"."deletions" IS 'Hashes of random ids only. Part of every backup: the list of a later one is applied to an older one.';
 
@@ -6089,6 +6089,14 @@ GRANT EXECUTE ON FUNCTION "private"."admin_delete_person"(text, boolean) TO "aut
 REVOKE ALL ON FUNCTION "private"."admin_delete_person"(text, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_delete_person"(text, boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."admin_dismiss_fault"(text, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."admin_dismiss_fault"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."admin_dismiss_fault"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."admin_dismiss_fault"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_duplicate_newsletter"(uuid) FROM PUBLIC;
 
@@ -6343,14 +6351,6 @@ GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid, intege
 REVOKE ALL ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."admin_tick_off"(text, text) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "private"."admin_tick_off"(text, text) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "private"."admin_tick_off"(text, text) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."admin_tick_off"(text, text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."admin_visits_of"(date, date, text, text) FROM PUBLIC;
 
@@ -7016,6 +7016,12 @@ REVOKE ALL ON FUNCTION "public"."admin_delete_person"(text, boolean) FROM "postg
 
 GRANT EXECUTE ON FUNCTION "public"."admin_delete_person"(text, boolean) TO "postgres";
 
+GRANT EXECUTE ON FUNCTION "public"."admin_dismiss_fault"(text, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."admin_dismiss_fault"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."admin_dismiss_fault"(text, text) TO "postgres";
+
 GRANT EXECUTE ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."admin_duplicate_newsletter"(uuid) FROM "postgres";
@@ -7201,12 +7207,6 @@ GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer
 REVOKE ALL ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_subscribers"(text, text, uuid, integer) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_tick_off"(text, text) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."admin_tick_off"(text, text) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."admin_tick_off"(text, text) TO "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."admin_visits_of"(date, date, text, text) TO "authenticated";
 

@@ -73,21 +73,21 @@ lateral (select floor(size * share * week * (1.25 - age * 0.009) * (0.6 + 0.8 * 
   as views) as drawn
 where views > 0 and not (path = '/flip-method-app' and campaign <> '')
 )
-insert into private.daily_visits (day, part, name, views)
+insert into private.daily_visits (day, dimension, name, count)
 select day, 'pages', path, sum(views) from seen group by day, path
 union all select day, 'entries', path, sum(views) from seen where source <> 'internal' group by day, path
 union all select day, 'sources', source, sum(views) from seen where source <> 'internal' group by day, source
 union all select day, 'campaigns', campaign, sum(views) from seen where campaign <> '' group by day, campaign;
 insert into private.daily_views (day, views, arrivals)
-select day, sum(views) filter (where part = 'pages'), sum(views) filter (where part = 'sources') from private.daily_visits group by day;
+select day, sum(count) filter (where dimension = 'pages'), sum(count) filter (where dimension = 'sources') from private.daily_visits group by day;
 -- Presses on the shops are a small part of the views of the page.
-insert into private.daily_visits (day, part, name, views)
+insert into private.daily_visits (day, dimension, name, count)
 select day, 'presses', shop || ' /book', presses from private.daily_visits, (values ('amazon', 0.14), ('ebook', 0.06)) as shops (shop, share),
-lateral (select floor(views * share + pg_temp.chance(concat_ws(' ', day, shop)) * 0.9)::integer as presses) as pressed
-where part = 'pages' and name = '/book' and presses > 0;
+lateral (select floor(count * share + pg_temp.chance(concat_ws(' ', day, shop)) * 0.9)::integer as presses) as pressed
+where dimension = 'pages' and name = '/book' and presses > 0;
 update private.daily_views as v set presses = p.presses
-from (select day, sum(views) as presses from private.daily_visits where part = 'presses' group by day) as p where p.day = v.day;
-insert into private.daily_visits (day, part, name, views) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2);
+from (select day, sum(count) as presses from private.daily_visits where dimension = 'presses' group by day) as p where p.day = v.day;
+insert into private.daily_visits (day, dimension, name, count) values (current_date - 2, 'missing', '/blog/slug', 3), (current_date - 1, 'missing', '/workbok', 2);
 
 -- Workbook requests, most of them confirmed. Their mails are marked as sent, so none will be sent from here.
 insert into public.workbook_requests (id, email, first_name, utm_source, utm_medium, utm_campaign, consent_text, consent_version,
@@ -106,11 +106,11 @@ lateral (select case when stopped is null
   then nullif(pg_temp.pick('source ' || n, 'google', 'google', 'newsletter', 'newsletter', 'instagram', 'podcast', '', '', ''), '') end as source) as drawn;
 
 -- Two of three had read an article before, most of them as the first page of their visit.
-insert into private.daily_visits (day, part, name, views)
-select (r.created_at at time zone 'UTC')::date, part, name, count(*)
-from public.workbook_requests as r, (values ('workbook', 0.7), ('first', 0.9)) as parts (part, share),
+insert into private.daily_visits (day, dimension, name, count)
+select (r.created_at at time zone 'UTC')::date, dimension, name, count(*)
+from public.workbook_requests as r, (values ('workbook', 0.7), ('first', 0.9)) as parts (dimension, share),
 lateral (select pg_temp.pick('read ' || r.id, '/blog/google-spiral-science', '/blog/google-spiral-science', '/blog/difference-real-vs-anxiety', '/') as name) as page
-where r.consent_version = 'demo' and pg_temp.chance(part || r.id) < share group by 1, 2, 3;
+where r.consent_version = 'demo' and pg_temp.chance(dimension || r.id) < share group by 1, 2, 3;
 
 insert into public.email_jobs (id, request_id, kind, recipient, created_at, send_after, attempts, sent_at, provider_id)
 select pg_temp.id('mail ' || r.id || step), r.id, case step when 0 then 'workbook' else 'course-' || step end, r.email,
@@ -179,5 +179,5 @@ insert into public.newsletter_issues (id, subject, body, created_at, updated_at)
 values (pg_temp.id('issue 2'), 'What a waiting room taught me', E'## The chair by the door\n\nA draft of the demo data.', now() - interval '1 day', now() - interval '3 hours');
 -- The visits of the autumn letter's days came from the one that was sent.
 update private.daily_visits set name = 'newsletter / ' || private.issue_tag(i)
-from public.newsletter_issues as i where i.id = pg_temp.id('issue 1') and part = 'campaigns' and name = 'newsletter / autumn'
+from public.newsletter_issues as i where i.id = pg_temp.id('issue 1') and dimension = 'campaigns' and name = 'newsletter / autumn'
   and day between current_date - 7 and current_date - 4;

@@ -896,6 +896,7 @@ export type Database = {
       admin_block_address: { Args: { email: string }; Returns: string };
       admin_delete_newsletter: { Args: { issue_id: string }; Returns: boolean };
       admin_delete_person: { Args: { email: string; with_messages: boolean }; Returns: string };
+      admin_dismiss_fault: { Args: { wanted_dimension: string; wanted_name: string }; Returns: undefined };
       admin_duplicate_newsletter: { Args: { issue_id: string }; Returns: string };
       admin_export_person: { Args: { email: string }; Returns: Json };
       admin_export_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -978,9 +979,8 @@ export type Database = {
         Args: { after?: string; page_size?: number; search?: string; wanted?: string };
         Returns: Json;
       };
-      admin_tick_off: { Args: { wanted_name: string; wanted_part: string }; Returns: undefined };
       admin_visits_of: {
-        Args: { from_day: string; to_day: string; wanted_name: string; wanted_part: string };
+        Args: { from_day: string; to_day: string; wanted_dimension: string; wanted_name: string };
         Returns: Json;
       };
       admin_withdraw_invitation: { Args: { invitation: string }; Returns: boolean };

@@ -51,15 +51,15 @@ async function fill(sql: postgres.Sql, sessions: number): Promise<void> {
     insert into private.changed_days (day) select current_date - n from generate_series(0, 365) as n;
     do $$ begin while public.count_changed_days() > 0 loop end loop; end $$;
     -- What is counted from requests, mails and views.
-    insert into private.daily_figures (day, part, name, total, reached)
-      select current_date - day, part, n, ${Math.round(sessions / 365)}, 1
+    insert into private.daily_figures (day, dimension, name, total, reached)
+      select current_date - day, dimension, n, ${Math.round(sessions / 365)}, 1
       from generate_series(0, 365) as day, generate_series(1, 7) as n,
-        unnest(array['requests', 'source', 'campaign', 'started', 'unsubscribed', 'course']) as part
+        unnest(array['requests', 'source', 'campaign', 'started', 'unsubscribed', 'course']) as dimension
       on conflict do nothing;
-    insert into private.daily_visits (day, part, name, views)
-      select current_date - day, part, start || n, ${Math.round(sessions / 365)}
+    insert into private.daily_visits (day, dimension, name, count)
+      select current_date - day, dimension, start || n, ${Math.round(sessions / 365)}
       from generate_series(0, 365) as day, generate_series(1, 60) as n, (values ('pages', '/page-'), ('entries', '/page-'),
-        ('sources', 'site-'), ('campaigns', 'site-')) as parts (part, start)
+        ('sources', 'site-'), ('campaigns', 'site-')) as parts (dimension, start)
       on conflict do nothing`);
   await sql`vacuum analyze`;
 }

@@ -29,11 +29,11 @@ comment on table private.daily_people is 'People with a flip on the day, by the 
 
 create table private.daily_figures (
   day date not null,
-  part text not null,
+  dimension text not null,
   name text not null,
   total integer not null,
   reached integer not null,
-  primary key (part, day, name)
+  primary key (dimension, day, name)
 );
 comment on table private.daily_figures is
   'technique: flips by technique (name), with the number of people (reached). accounts: created. requests, source, campaign:
@@ -117,29 +117,29 @@ begin
       where f.user_id = p.user_id and f.session_date < p.day order by f.session_date desc limit 1) as previous on true
   group by p.day, previous.day;
 
-  delete from private.daily_figures as f where f.day = any (days_of_flips) and f.part = 'technique';
-  insert into private.daily_figures (day, part, name, total, reached)
+  delete from private.daily_figures as f where f.day = any (days_of_flips) and f.dimension = 'technique';
+  insert into private.daily_figures (day, dimension, name, total, reached)
   select t.day, 'technique', t.name, sum(t.flips), count(*)
   from (select f.session_date as day, f.flip_technique as name, count(*) as flips from public.flip_sessions as f
     where f.session_date = any (days_of_flips) and f.flip_technique is not null
     group by f.session_date, f.flip_technique, f.user_id) as t
   group by t.day, t.name;
 
-  delete from private.daily_figures as f where f.day = any (days_of_others) and f.part <> 'technique';
-  insert into private.daily_figures (day, part, name, total, reached)
-  select d.day, c.part, c.name, sum(c.total), sum(c.reached)
+  delete from private.daily_figures as f where f.day = any (days_of_others) and f.dimension <> 'technique';
+  insert into private.daily_figures (day, dimension, name, total, reached)
+  select d.day, c.dimension, c.name, sum(c.total), sum(c.reached)
   -- offset 0 reads the time zone once a day, and not once a row.
   from (select u.day, private.site_start(u.day) as first, private.site_start(u.day + 1) as next
     from unnest(days_of_others) as u (day) offset 0) as d, lateral (
-    select e.part, '' as name, 1 as total, 0 as reached
-    from (select 'accounts' as part, p.created_at as at from public.profiles as p
+    select e.dimension, '' as name, 1 as total, 0 as reached
+    from (select 'accounts' as dimension, p.created_at as at from public.profiles as p
       union all select 'started', r.confirmed_at from public.workbook_requests as r
       union all select 'unsubscribed', r.unsubscribed_at from public.workbook_requests as r) as e
     where e.at >= d.first and e.at < d.next
     union all
-    select t.part, t.name, 1, (r.confirmed_at is not null)::integer
+    select t.dimension, t.name, 1, (r.confirmed_at is not null)::integer
     from public.workbook_requests as r, lateral (values ('requests', ''), ('source', coalesce(r.utm_source, 'none')),
-      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (part, name)
+      ('campaign', coalesce(r.utm_campaign, 'none'))) as t (dimension, name)
     where r.created_at >= d.first and r.created_at < d.next
     union all
     select 'course', substr(m.kind, 8), (m.sent_at is null and m.dead_at is null)::integer, (m.sent_at is not null)::integer
@@ -147,7 +147,7 @@ begin
       -- Planned as a look-up of each person's mails, which offset 0 ensures.
       lateral (select * from public.email_jobs as j where j.request_id = r.id and j.kind like 'course-%' offset 0) as m
     where r.confirmed_at >= d.first and r.confirmed_at < d.next) as c
-  group by d.day, c.part, c.name;
+  group by d.day, c.dimension, c.name;
   return days;
 end $$;
 
@@ -216,7 +216,7 @@ create function private.mark_days_of_zone() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.changed_days (day, flips)
-  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.part <> 'technique';
+  select distinct f.day + n, false from private.daily_figures as f, generate_series(-1, 1) as n where f.dimension <> 'technique';
   return null;
 end $$;
 create trigger mark_days_of_zone after update on private.admin_settings

@@ -40,7 +40,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
   with periods (name, a, b) as (
     values ('range', from_day, to_day), ('before', from_day - (to_day - from_day + 1), from_day - 1), ('month', to_day - 29, to_day)
   ), accounts as (
-    select f.day, f.total from private.daily_figures as f where f.part = 'accounts'
+    select f.day, f.total from private.daily_figures as f where f.dimension = 'accounts'
   ), shown as materialized (
     -- Each period, and each of its days (null for the period).
     select p.name, d.day, jsonb_build_object('sessions', coalesce(f.sessions, 0),
@@ -65,7 +65,7 @@ create function private.dashboard_flips(from_day date, to_day date) returns json
     from (select f.name, sum(f.total) as sessions, case when max(f.reached) >= 5 then max(f.reached) else (
           select count(distinct s.user_id) from public.flip_sessions as s
           where s.session_date between from_day and to_day and s.flip_technique = f.name) end as people
-      from private.daily_figures as f where f.part = 'technique' and f.day between from_day and to_day group by f.name) as t
+      from private.daily_figures as f where f.dimension = 'technique' and f.day between from_day and to_day group by f.name) as t
     group by 1
   )
   select jsonb_build_object(
@@ -98,11 +98,11 @@ create function private.dashboard_workbook(from_day date, to_day date)
   returns table (requests bigint, confirmed bigint, unsubscribed bigint, bounced bigint, complained bigint)
   language sql stable set search_path = '' as $$
   select figures.*, suppressed.*
-  from (select coalesce(sum(f.total) filter (where f.part = 'requests'), 0)::bigint,
-      coalesce(sum(f.reached) filter (where f.part = 'requests'), 0)::bigint,
-      coalesce(sum(f.total) filter (where f.part = 'unsubscribed'), 0)::bigint
+  from (select coalesce(sum(f.total) filter (where f.dimension = 'requests'), 0)::bigint,
+      coalesce(sum(f.reached) filter (where f.dimension = 'requests'), 0)::bigint,
+      coalesce(sum(f.total) filter (where f.dimension = 'unsubscribed'), 0)::bigint
     from private.daily_figures as f
-    where f.day between from_day and to_day and f.part in ('requests', 'unsubscribed')) as figures,
+    where f.day between from_day and to_day and f.dimension in ('requests', 'unsubscribed')) as figures,
   (select count(*) filter (where s.reason = 'bounce'), count(*) filter (where s.reason = 'complaint')
     from public.email_suppressions as s
     where s.suppressed_at >= (select private.site_start(from_day))
@@ -114,14 +114,14 @@ $$;
 create function private.dashboard_sources(from_day date, to_day date)
   returns table (dimension text, name text, requests bigint, confirmed bigint)
   language sql stable set search_path = '' as $$
-  select k.part, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
-  from (select c.part, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
-      row_number() over (partition by c.part order by sum(c.total) desc, c.name) as place
+  select k.dimension, shown.name, sum(k.requests)::bigint, case when sum(k.requests) >= 5 then sum(k.confirmed)::bigint end
+  from (select c.dimension, c.name, sum(c.total) as requests, sum(c.reached) as confirmed,
+      row_number() over (partition by c.dimension order by sum(c.total) desc, c.name) as place
     from private.daily_figures as c
-    where c.day between from_day and to_day and c.part in ('source', 'campaign') group by c.part, c.name) as k,
+    where c.day between from_day and to_day and c.dimension in ('source', 'campaign') group by c.dimension, c.name) as k,
   lateral (select case when k.requests >= 5 and k.place <= 20 then k.name else 'other' end as name) as shown
-  group by k.part, shown.name
-  order by k.part desc, shown.name = 'other', sum(k.requests) desc, shown.name
+  group by k.dimension, shown.name
+  order by k.dimension desc, shown.name = 'other', sum(k.requests) desc, shown.name
 $$;
 
 -- Of the people who started the course in the range, how many got each day's mail. Null for one to four people.
@@ -131,8 +131,8 @@ create function private.dashboard_course(from_day date, to_day date)
   select d.n, s.people, case when s.people not between 1 and 4 then coalesce(sum(c.reached), 0)::bigint end,
     case when s.people not between 1 and 4 then coalesce(sum(c.total), 0)::bigint end
   from (select coalesce(sum(f.total), 0)::bigint as people from private.daily_figures as f
-      where f.part = 'started' and f.day between from_day and to_day) as s
+      where f.dimension = 'started' and f.day between from_day and to_day) as s
     cross join generate_series(1, 7) as d (n)
-    left join private.daily_figures as c on c.part = 'course' and c.name = d.n::text and c.day between from_day and to_day
+    left join private.daily_figures as c on c.dimension = 'course' and c.name = d.n::text and c.day between from_day and to_day
   group by d.n, s.people order by d.n
 $$;

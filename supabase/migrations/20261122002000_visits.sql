@@ -4,24 +4,24 @@
 
 create table private.daily_visits (
   day date not null,
-  part text not null,
+  dimension text not null,
   name text not null,
-  views integer not null default 0,
-  ticked_off integer not null default 0,
-  primary key (day, part, name),
-  constraint daily_visits_name_fits_part check (case
-    when part in ('pages', 'entries', 'workbook', 'first') then name ~ '^/[a-z0-9/-]{0,119}$'
-    when part = 'presses' then name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'
-    when part = 'sources' then name ~ '^[a-z0-9._-]{1,100}$'
-    when part = 'campaigns' then name ~ '^[a-z0-9 ._/-]{1,80}$'
-    when part in ('missing', 'errors') then name = 'other' or name ~ '^/[][[:alnum:]_.~/…-]{0,119}$' else false end),
-  constraint daily_visits_counts_up check (views >= 0)
+  count integer not null default 0,
+  dismissed integer not null default 0,
+  primary key (day, dimension, name),
+  constraint daily_visits_name_fits_dimension check (case
+    when dimension in ('pages', 'entries', 'workbook', 'first') then name ~ '^/[a-z0-9/-]{0,119}$'
+    when dimension = 'presses' then name ~ '^(?:amazon|ebook) /[a-z0-9/-]{0,119}$'
+    when dimension = 'sources' then name ~ '^[a-z0-9._-]{1,100}$'
+    when dimension = 'campaigns' then name ~ '^[a-z0-9 ._/-]{1,80}$'
+    when dimension in ('missing', 'errors') then name = 'other' or name ~ '^/[][[:alnum:]_.~/…-]{0,119}$' else false end),
+  constraint daily_visits_counts_up check (count >= 0)
 );
 comment on table private.daily_visits is
   'pages: views of each page, which add up to all views. sources: views that did not begin on another page of the site (arrivals),
   by domain, or direct, or other. entries: arrivals by page. campaigns: arrivals with a label. workbook:
   requests by the page before the form. first: requests by the first page of the visit. presses: on a shop''s button, by shop and
-  page. missing: addresses without a page. errors: by page. ticked_off: how many of these the owner has dealt with.';
+  page. missing: addresses without a page. errors: by page. dismissed: how many of these the owner has dealt with.';
 alter table private.daily_visits enable row level security;
 
 create table private.daily_views (
@@ -33,24 +33,24 @@ create table private.daily_views (
 comment on table private.daily_views is 'The sums of a day''s pages, sources and presses.';
 alter table private.daily_views enable row level security;
 
--- Adds one to each of today's counts, given as { part: name }. At most 60 campaigns, and 200 other names that others make up, a
+-- Adds one to each of today's counts, given as { dimension: name }. At most 60 campaigns, and 200 other names that others make up, a
 -- day: the rest end up in one row, 'other'.
 create function public.count_today(counted jsonb) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   today constant date := private.site_today();
 begin
-  insert into private.daily_visits as v (day, part, name, views)
-  select today, c.part, case
-      when c.part in ('pages', 'entries', 'workbook', 'first', 'presses')
-        or exists (select from private.daily_visits as d where d.day = today and d.part = c.part and d.name = c.name)
-        or (select count(*) from private.daily_visits as d where d.day = today and d.part = c.part)
-          < case c.part when 'campaigns' then 60 else 200 end
+  insert into private.daily_visits as v (day, dimension, name, count)
+  select today, c.dimension, case
+      when c.dimension in ('pages', 'entries', 'workbook', 'first', 'presses')
+        or exists (select from private.daily_visits as d where d.day = today and d.dimension = c.dimension and d.name = c.name)
+        or (select count(*) from private.daily_visits as d where d.day = today and d.dimension = c.dimension)
+          < case c.dimension when 'campaigns' then 60 else 200 end
       then c.name else 'other' end, 1
-  from jsonb_each_text(counted) as c (part, name)
+  from jsonb_each_text(counted) as c (dimension, name)
   -- Always in this order, so that concurrent views cannot deadlock.
-  order by c.part
-  on conflict on constraint daily_visits_pkey do update set views = v.views + 1;
+  order by c.dimension
+  on conflict on constraint daily_visits_pkey do update set count = v.count + 1;
   -- Last, because every view waits for this row.
   insert into private.daily_views as v (day, views, arrivals, presses)
   select today, (counted ? 'pages')::integer, (counted ? 'sources')::integer, (counted ? 'presses')::integer
@@ -68,45 +68,45 @@ create function private.dashboard_visits(from_day date, to_day date) returns jso
       left join private.daily_views as v on v.day = g.day::date) as d
 $$;
 
--- The top 200 of each part in a range. A page with one to four is null; sources and campaigns with under five join 'other'. `open` is
--- how many of the errors and addresses without a page have not been ticked off.
+-- The top 200 of each dimension in a range. A page with one to four is null; sources and campaigns with under five join 'other'. `open` is
+-- how many of the errors and addresses without a page have not been dismissed.
 create function private.dashboard_visit_lists(from_day date, to_day date) returns jsonb
   language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('part', r.part, 'name', r.name,
-    'count', case when r.part in ('missing', 'errors', 'presses') or r.views > 4 then r.views end,
-    'open', case when r.part in ('missing', 'errors') then r.open end) order by r.part, r.place), '[]')
-  from (select s.part, shown.name, sum(s.views) as views, sum(s.open) as open,
-      row_number() over (partition by s.part order by shown.name = 'other', sum(s.views) desc, shown.name) as place
-    from (select v.part, v.name, sum(v.views) as views, sum(v.views - v.ticked_off) as open from private.daily_visits as v
-        where v.day between from_day and to_day group by v.part, v.name) as s,
-      lateral (select case when s.part in ('sources', 'campaigns') and s.views < 5 then 'other' else s.name end as name) as shown
-    group by s.part, shown.name having sum(s.views) > 0) as r
+  select coalesce(jsonb_agg(jsonb_build_object('dimension', r.dimension, 'name', r.name,
+    'count', case when r.dimension in ('missing', 'errors', 'presses') or r.count > 4 then r.count end,
+    'open', case when r.dimension in ('missing', 'errors') then r.open end) order by r.dimension, r.place), '[]')
+  from (select s.dimension, shown.name, sum(s.count) as count, sum(s.open) as open,
+      row_number() over (partition by s.dimension order by shown.name = 'other', sum(s.count) desc, shown.name) as place
+    from (select v.dimension, v.name, sum(v.count) as count, sum(v.count - v.dismissed) as open from private.daily_visits as v
+        where v.day between from_day and to_day group by v.dimension, v.name) as s,
+      lateral (select case when s.dimension in ('sources', 'campaigns') and s.count < 5 then 'other' else s.name end as name) as shown
+    group by s.dimension, shown.name having sum(s.count) > 0) as r
   where r.place <= 200
 $$;
 
--- Ticks off an error or an address without a page: what is counted later is open again.
-create function private.admin_tick_off(wanted_part text, wanted_name text) returns void
+-- Dismisses an error or an address without a page: what is counted later is open again.
+create function private.admin_dismiss_fault(wanted_dimension text, wanted_name text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  update private.daily_visits as v set ticked_off = v.views
-  where wanted_part in ('missing', 'errors') and v.part = wanted_part and v.name = wanted_name and v.ticked_off < v.views;
+  update private.daily_visits as v set dismissed = v.count
+  where wanted_dimension in ('missing', 'errors') and v.dimension = wanted_dimension and v.name = wanted_name and v.dismissed < v.count;
   if found then
     perform private.audit('fault-ticked-off', left(wanted_name, 100));
   end if;
 end $$;
 
 -- One page, source or campaign by day, in a range and the equally long one before; days with one to four are null.
-create function private.admin_visits_of(from_day date, to_day date, wanted_part text, wanted_name text) returns jsonb
+create function private.admin_visits_of(from_day date, to_day date, wanted_dimension text, wanted_name text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.require_range(from_day, to_day);
   return (
-    select jsonb_agg(case when coalesce(v.views, 0) not between 1 and 4 or wanted_part in ('missing', 'errors', 'presses')
-      then coalesce(v.views, 0) end order by d.day)
+    select jsonb_agg(case when coalesce(v.count, 0) not between 1 and 4 or wanted_dimension in ('missing', 'errors', 'presses')
+      then coalesce(v.count, 0) end order by d.day)
     from generate_series(from_day - (to_day - from_day + 1), to_day, interval '1 day') as d (day)
-      left join private.daily_visits as v on v.day = d.day::date and v.part = wanted_part and v.name = wanted_name);
+      left join private.daily_visits as v on v.day = d.day::date and v.dimension = wanted_dimension and v.name = wanted_name);
 end $$;
 
 -- The funnel from arrival to people still active in their fourth week, by the week (from Monday) in which each began, as of the
@@ -163,4 +163,4 @@ begin
 end $$;
 
 grant execute on function public.count_today, public.refresh_funnel to service_role;
-grant execute on function private.admin_visits_of, private.admin_tick_off to authenticated;
+grant execute on function private.admin_visits_of, private.admin_dismiss_fault to authenticated;

@@ -35,8 +35,8 @@ create function private.issue_with_figures(issue public.newsletter_issues) retur
     'started_at', issue.started_at,
     'sent', coalesce(issue.sent, (private.issue_counts(issue.id)).sent),
     'failed', coalesce(issue.failed, (private.issue_counts(issue.id)).failed),
-    'visits', private.hide_small_group((select coalesce(sum(v.views), 0)::bigint from private.daily_visits as v
-      where v.part = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
+    'visits', private.hide_small_group((select coalesce(sum(v.count), 0)::bigint from private.daily_visits as v
+      where v.dimension = 'campaigns' and v.name = 'newsletter / ' || private.issue_tag(issue))),
     'queued', (select count(*) from public.email_jobs as j
         where j.issue_id = issue.id and j.sent_at is null and j.dead_at is null)
       + case when issue.started_at is not null and issue.fanned_out_at is null and issue.stopped_at is null then (

@@ -60,21 +60,21 @@ end $$;
 create function private.digest_visits(monday date) returns jsonb
   language sql stable set search_path = '' as $$
   with counted as (
-    select v.part, v.name, coalesce(sum(v.views) filter (where v.day >= monday - 7), 0) as week,
-      coalesce(sum(v.views) filter (where v.day < monday - 7), 0) as before
+    select v.dimension, v.name, coalesce(sum(v.count) filter (where v.day >= monday - 7), 0) as week,
+      coalesce(sum(v.count) filter (where v.day < monday - 7), 0) as before
     from private.daily_visits as v
-    where v.day between monday - 14 and monday - 1 and v.part in ('pages', 'sources') group by v.part, v.name
+    where v.day between monday - 14 and monday - 1 and v.dimension in ('pages', 'sources') group by v.dimension, v.name
   ), listed as (
-    select c.part, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
+    select c.dimension, c.week, jsonb_build_object('name', c.name, 'counts', jsonb_build_array(
         private.hide_small_group(c.week), private.hide_small_group(c.before))) as entry,
-      row_number() over (partition by c.part order by c.week desc, c.before desc, c.name) as place
-    from counted as c where c.part = 'sources' or c.name like '/blog/_%' and c.week > 0
+      row_number() over (partition by c.dimension order by c.week desc, c.before desc, c.name) as place
+    from counted as c where c.dimension = 'sources' or c.name like '/blog/_%' and c.week > 0
   )
   select jsonb_build_object(
-    'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'pages'),
-    'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.part = 'sources'),
-    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'sources' and l.place <= 8),
-    'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.part = 'pages' and l.place <= 5))
+    'views', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.dimension = 'pages'),
+    'visits', (select jsonb_build_array(coalesce(sum(c.week), 0), coalesce(sum(c.before), 0)) from counted as c where c.dimension = 'sources'),
+    'sources', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.dimension = 'sources' and l.place <= 8),
+    'articles', (select coalesce(jsonb_agg(l.entry order by l.place), '[]') from listed as l where l.dimension = 'pages' and l.place <= 5))
 $$;
 
 -- Figures for the seven days before this Monday, from 07:00 until their mail is queued; otherwise null.

@@ -64,7 +64,7 @@ async function run(steps: readonly Of<typeof step>[]): Promise<void> {
   }
 }
 
-const ofTechnique = `total, reached from private.daily_figures where part = 'technique' and name =`;
+const ofTechnique = `total, reached from private.daily_figures where dimension = 'technique' and name =`;
 /** The conditions of groups of flips, and where their flips and people are stored: an independent definition of the figures. */
 const groups = Object.entries({
   "flip_step_reached = 'complete'":

@@ -74,7 +74,7 @@ describe('the weekly mail', () => {
   it('holds visits, sources, articles, requests and confirmations of the week and of the one before', async () => {
     await sql`truncate private.daily_visits`;
     await sql`delete from public.workbook_requests`;
-    await sql`insert into private.daily_visits (day, part, name, views) values
+    await sql`insert into private.daily_visits (day, dimension, name, count) values
       ('2026-02-15', 'pages', '/blog/too-old', 50), ('2026-02-16', 'pages', '/blog/a', 7), ('2026-02-22', 'pages', '/', 20),
       ('2026-02-23', 'pages', '/blog/a', 6), ('2026-03-01', 'pages', '/blog/a', 5), ('2026-03-01', 'pages', '/blog/b', 3),
       ('2026-03-01', 'pages', '/blog', 40), ('2026-03-02', 'pages', '/blog/today', 60),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 it('the figures of the demo data do not contradict each other', async () => {
   const [all] = await sql`select (select count(*)::int from public.workbook_requests) as requests,
     sum(presses)::int as presses, sum(arrivals)::int as entries from private.daily_views`;
-  const parts = sql`select part, sum(views)::int from private.daily_visits group by 1`;
+  const parts = sql`select dimension, sum(count)::int from private.daily_visits group by 1`;
   const { workbook, first, ...sums } = Object.fromEntries(await parts.values());
   expect(Math.max(workbook, first)).toBeLessThanOrEqual(all?.requests);
   expect(all?.presses).toBeGreaterThan(0);

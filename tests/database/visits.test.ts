@@ -20,7 +20,7 @@ describe('page views', () => {
   it('take one row per page and domain each day, and add up to its sums, however many come at once', async () => {
     const from = (n: number) => (n % 4 ? 'my_blog.tumblr.com' : undefined);
     await Promise.all(Array.from({ length: 40 }, (_, n) => visit(`/page-${n % 3}`, from(n))));
-    const rows = sql`select part, name, views from private.daily_visits order by part, name`;
+    const rows = sql`select dimension, name, count from private.daily_visits order by dimension, name`;
     expect([...(await rows.values())]).toEqual([
       ['entries', '/page-0', 10],
       ['entries', '/page-1', 10],
@@ -39,8 +39,10 @@ describe('page views', () => {
     for (let n = 0; n < 4; n++) await visit('/about', 'ann.example', 'ann');
     await visit('/', 'bea.example', 'bea');
     const { lists } = (await overview()).visits;
-    const counts = ({ part, name, count }: Record<string, unknown>) => [part, name, count];
-    expect(lists.filter(({ part }: { part: string }) => part !== 'entries').map(counts)).toEqual([
+    const counts = ({ dimension, name, count }: Record<string, unknown>) => [dimension, name, count];
+    expect(
+      lists.filter(({ dimension }: { dimension: string }) => dimension !== 'entries').map(counts),
+    ).toEqual([
       ['campaigns', 'autumn', 5],
       ['campaigns', 'other', 5],
       ['pages', '/blog', 5],
@@ -67,15 +69,18 @@ describe('page views', () => {
   it.each([
     ['campaigns', 60, 'made-up %s'],
     ['sources', 200, 'made-up-%s.example'],
-  ])('keep at most so many %s a day, so that invented ones fill no table: %i', async (part, most, name) => {
-    await sql`select public.count_today(jsonb_build_object(${part}::text, format(${name}::text, n)))
+  ])(
+    'keep at most so many %s a day, so that invented ones fill no table: %i',
+    async (dimension, most, name) => {
+      await sql`select public.count_today(jsonb_build_object(${dimension}::text, format(${name}::text, n)))
       from generate_series(1, ${most + 10}::integer) as n`;
-    await countToday({ [part]: name.replace('%s', '3') });
-    const [counted] = await sql`
-      select count(*)::int as rows, sum(views)::int as views,
-        max(views) filter (where name = 'other')::int as other from private.daily_visits where part = ${part}`;
-    expect(counted).toMatchObject({ rows: most + 1, views: most + 11, other: 10 });
-  });
+      await countToday({ [dimension]: name.replace('%s', '3') });
+      const [counted] = await sql`
+      select count(*)::int as rows, sum(count)::int as views,
+        max(count) filter (where name = 'other')::int as other from private.daily_visits where dimension = ${dimension}`;
+      expect(counted).toMatchObject({ rows: most + 1, views: most + 11, other: 10 });
+    },
+  );
 
   it('leave presses, first pages of those who asked, errors and pages not found to figures of their own', async () => {
     for (let n = 0; n < 2; n++) await countToday({ presses: 'amazon /book' });
@@ -85,11 +90,11 @@ describe('page views', () => {
     expect((await overview()).visits).toMatchObject({
       ...{ views: 0, arrivals: 0, presses: 2 },
       lists: [
-        { part: 'errors', name: '/contact', count: 1, open: 1 },
-        { part: 'first', name: '/night', count: null },
-        { part: 'missing', name: '/blog/…/[x]', count: 1, open: 1 },
-        { part: 'presses', name: 'amazon /book', count: 2 },
-        { part: 'workbook', name: '/blog', count: null },
+        { dimension: 'errors', name: '/contact', count: 1, open: 1 },
+        { dimension: 'first', name: '/night', count: null },
+        { dimension: 'missing', name: '/blog/…/[x]', count: 1, open: 1 },
+        { dimension: 'presses', name: 'amazon /book', count: 2 },
+        { dimension: 'workbook', name: '/blog', count: null },
       ],
     });
   });
@@ -97,8 +102,8 @@ describe('page views', () => {
   it('of errors are open until they are ticked off, and again when they happen again', async () => {
     const open = async () =>
       (await overview()).visits.lists.map((each: { open: number | null }) => each.open);
-    const tick = (name: string, part = 'errors') =>
-      runAs(sql, admin)`select public.admin_tick_off(${part}, ${name})`;
+    const tick = (name: string, dimension = 'errors') =>
+      runAs(sql, admin)`select public.admin_dismiss_fault(${dimension}, ${name})`;
     for (let n = 0; n < 3; n++) await countToday({ errors: '/contact' });
     await visit('/blog');
     expect(await open()).toEqual([3, null]);

@@ -100,11 +100,11 @@ function sourcesText(data: OverviewData): string {
   return parts.join(' · ') || words.noVisits;
 }
 
-/** Errors, or addresses without a page, in the chosen days, that are not ticked off. */
-function faultsOf(data: OverviewData, part: 'errors' | 'missing') {
-  const found = openFaults(data, part);
+/** Errors, or addresses without a page, in the chosen days, that are not dismissed. */
+function faultsOf(data: OverviewData, dimension: 'errors' | 'missing') {
+  const found = openFaults(data, dimension);
   // What the database refuses is told first: it can be repaired.
-  const fault = part === 'errors' && found.map(({ name }) => databaseFaultInWords(name)).find(Boolean);
+  const fault = dimension === 'errors' && found.map(({ name }) => databaseFaultInWords(name)).find(Boolean);
   return {
     count: found.reduce((all, { open }) => all + open, 0),
     more: fault ? `, ${fault}` : found[0] && words.most(found[0].name),

@@ -8,9 +8,9 @@ import {
   type OverviewData,
   readOverview,
   readVisitsOf,
-  type VisitPart,
+  type VisitDimension,
   type VisitsOf,
-  visitParts,
+  visitDimensions,
 } from '@/lib/data/admin/overview';
 import { readSettings, type Settings } from '@/lib/data/settings';
 import { type ChosenRange, formatMoment, readRange } from '@/lib/domain/admin/dates';
@@ -54,10 +54,10 @@ export const metadata = unlistedMetadata(paths.admin);
 export default workspacePage(paths.admin, showOverview, { tools: PageTools });
 
 /** `?only=pages:/blog`: the page, source or campaign that the visits are shown of. */
-function parseOnly({ only = '' }: Query): { part: VisitPart; name: string } | null {
+function parseOnly({ only = '' }: Query): { dimension: VisitDimension; name: string } | null {
   const [, wanted, name = ''] = /^(\w+):(.{1,120})$/.exec(only) ?? [];
-  const part = visitParts.find((each) => each === wanted);
-  return part ? { part, name } : null;
+  const dimension = visitDimensions.find((each) => each === wanted);
+  return dimension ? { dimension, name } : null;
 }
 
 /** The query parameters that select this range. */

@@ -14,7 +14,7 @@ import { adminWords } from '@/content/admin/admin';
 import { databaseFaultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
 import { flipWords } from '@/content/flip/flip';
-import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
+import type { OverviewData, VisitDimension } from '@/lib/data/admin/overview';
 import { type ChosenRange, formatDays, formatWeekday } from '@/lib/domain/admin/dates';
 
 const { cards, workbook, course, flips, daily, types, techniques } = adminWords;
@@ -149,34 +149,34 @@ export function visitDaysTable(data: OverviewData, compare: boolean): FigureTabl
   };
 }
 
-export const visitsIn = ({ visits }: OverviewData, part: VisitPart) =>
-  visits.lists.filter((each) => each.part === part);
+export const visitsIn = ({ visits }: OverviewData, dimension: VisitDimension) =>
+  visits.lists.filter((each) => each.dimension === dimension);
 
-/** Errors, or addresses without a page, that are not ticked off. */
-export const openFaults = (data: OverviewData, part: 'errors' | 'missing') =>
-  visitsIn(data, part).flatMap(({ name, open }) => (open ? [{ part, name, open }] : []));
+/** Errors, or addresses without a page, that are not dismissed. */
+export const openFaults = (data: OverviewData, dimension: 'errors' | 'missing') =>
+  visitsIn(data, dimension).flatMap(({ name, open }) => (open ? [{ dimension, name, open }] : []));
 
 /** A name as it is shown: a domain or its substitute, a shop with its page, a fault of the database in words; others unchanged. */
-export function visitName(part: VisitPart, name: string): string {
-  const fault = part === 'errors' && databaseFaultInWords(name);
+export function visitName(dimension: VisitDimension, name: string): string {
+  const fault = dimension === 'errors' && databaseFaultInWords(name);
   if (fault) return fault;
-  const [shop, page] = part === 'presses' ? name.split(' ') : [];
+  const [shop, page] = dimension === 'presses' ? name.split(' ') : [];
   if (page) return words.press(shop === 'amazon' ? words.shops.amazon : words.shops.ebook, page);
-  const names: Record<string, string> = part === 'sources' || name === 'other' ? words.sources : {};
+  const names: Record<string, string> = dimension === 'sources' || name === 'other' ? words.sources : {};
   return (Object.hasOwn(names, name) && names[name]) || name;
 }
 
-/** The names of one part of what is counted, the most frequent first. */
-export function visitListTable(data: OverviewData, part: VisitPart): FigureTable {
-  const { title, name, count } = words.lists[part];
-  const rows = visitsIn(data, part);
-  const per = part === 'workbook' ? 'pages' : part === 'first' && 'entries';
+/** The names of one dimension of what is counted, the most frequent first. */
+export function visitListTable(data: OverviewData, dimension: VisitDimension): FigureTable {
+  const { title, name, count } = words.lists[dimension];
+  const rows = visitsIn(data, dimension);
+  const per = dimension === 'workbook' ? 'pages' : dimension === 'first' && 'entries';
   const readers = new Map(per ? visitsIn(data, per).map((each) => [each.name, each.count]) : []);
   return {
     title,
     columns: [name, count, ...(per ? [words.perHundred[per]] : [])],
     rows: rows.map((each) => [
-      visitName(part, each.name),
+      visitName(dimension, each.name),
       counted(each.count),
       ...(per ? [perHundred(each.count, readers.get(each.name) ?? null)] : []),
     ]),

@@ -6,9 +6,9 @@ import { AdminLink, adminHref, DashboardSection, type Fields } from '@/app/admin
 import { Button } from '@/components/ui/button';
 import { faultInWords } from '@/content/admin/database-faults';
 import { overviewWords } from '@/content/admin/overview';
-import { type OverviewData, type VisitsOf, visitParts } from '@/lib/data/admin/overview';
+import { type OverviewData, type VisitsOf, visitDimensions } from '@/lib/data/admin/overview';
 import { formatWeekday } from '@/lib/domain/admin/dates';
-import { tickOffFault } from './actions';
+import { dismiss } from './actions';
 import { openFaults, visitDaysTable, visitListTable, visitName, visitsIn, visitsTable } from './tables';
 
 const { chart, visits: words } = overviewWords;
@@ -26,9 +26,9 @@ interface VisitsProps {
 
 /** Visits by day, page, source and campaign; of one of them, if it was chosen. */
 export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
-  const lists = visitParts.map((part) => ({ part, table: visitListTable(data, part) }));
+  const lists = visitDimensions.map((dimension) => ({ dimension, table: visitListTable(data, dimension) }));
   const hrefOf = (only?: string) => `${adminHref({ ...fields, only })}#visits`;
-  const name = chosen && words.only(visitName(chosen.part, chosen.name));
+  const name = chosen && words.only(visitName(chosen.dimension, chosen.name));
   const whole = name ?? words.views;
   return (
     <DashboardSection collapsible id="visits" title={words.title} note={`${words.note} ${words.choose}`} wide>
@@ -55,15 +55,15 @@ export function Visits({ data, days, compare, fields, chosen }: VisitsProps) {
         </FiguresDisclosure>
         <DataTable table={visitsTable(data)} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-10 gap-y-8">
-          {lists.map(({ part, table }) => (
+          {lists.map(({ dimension, table }) => (
             <DataTable
               bars
               captioned
-              key={part}
+              key={dimension}
               table={table}
               empty={words.empty}
-              hrefs={visitsIn(data, part).map((each) => hrefOf(`${part}:${each.name}`))}
-              current={chosen ? hrefOf(`${chosen.part}:${chosen.name}`) : undefined}
+              hrefs={visitsIn(data, dimension).map((each) => hrefOf(`${dimension}:${each.name}`))}
+              current={chosen ? hrefOf(`${chosen.dimension}:${chosen.name}`) : undefined}
             />
           ))}
         </div>
@@ -102,25 +102,25 @@ const { faults } = overviewWords;
 /** Of each kind; the lists of the visits have all. */
 const MOST_FAULTS = 15;
 
-/** Errors in words, and addresses without a page, each with what to do and a button that ticks it off. */
+/** Errors in words, and addresses without a page, each with what to do and a button that dismisses it. */
 export function Faults({ data }: { data: OverviewData }) {
-  const open = (['errors', 'missing'] as const).map((part) => openFaults(data, part));
+  const open = (['errors', 'missing'] as const).map((dimension) => openFaults(data, dimension));
   const shown = open.flatMap((found) => found.slice(0, MOST_FAULTS));
   const more = open.flat().length - shown.length;
   return (
     <div className="side:col-span-full [&_section]:mb-0 [&:not(:has(h2,[data-slot=notice]))]:hidden">
-      <ListForm action={tickOffFault} label={faults.title}>
+      <ListForm action={dismiss} label={faults.title}>
         {shown.length > 0 && (
           <DashboardSection collapsible id="faults" title={faults.title} note={faults.note} wide>
             <ul>
-              {shown.map(({ part, name, open: count }) => {
+              {shown.map(({ dimension, name, open: count }) => {
                 const { words: what, todo } =
-                  part === 'errors'
+                  dimension === 'errors'
                     ? faultInWords(name)
                     : { words: faults.missing.what(name), todo: faults.missing.todo };
                 return (
                   <li
-                    key={`${part} ${name}`}
+                    key={`${dimension} ${name}`}
                     className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"
                   >
                     <div className="min-w-0 flex-[1_1_20rem]">
@@ -135,7 +135,7 @@ export function Faults({ data }: { data: OverviewData }) {
                       variant="secondary"
                       size="sm"
                       name="fault"
-                      value={`${part} ${name}`}
+                      value={`${dimension} ${name}`}
                       aria-label={`${faults.tick}: ${what}`}
                     >
                       {faults.tick}

@@ -57,7 +57,7 @@ const workbook = z.object({
 });
 
 /** Of what is counted by day and name. */
-export const visitParts = [
+export const visitDimensions = [
   'pages',
   'entries',
   'sources',
@@ -68,7 +68,7 @@ export const visitParts = [
   'missing',
   'errors',
 ] as const;
-export type VisitPart = (typeof visitParts)[number];
+export type VisitDimension = (typeof visitDimensions)[number];
 
 /** `arrivals`: views that did not begin on another page of the site; `presses`: on the buttons of a shop. */
 const visits = z.object({ views: count, arrivals: count, presses: count });
@@ -89,9 +89,9 @@ const overview = z.object({
   users,
   visits: visits.extend({
     days: z.array(visits.extend({ day: date })),
-    /** The two hundred most frequent of each part; `open`: those of errors and missing pages not ticked off. */
+    /** The two hundred most frequent of each dimension; `open`: those of errors and missing pages not dismissed. */
     lists: z.array(
-      z.object({ part: z.enum(visitParts), name: z.string(), count: part, open: count.nullable() }),
+      z.object({ dimension: z.enum(visitDimensions), name: z.string(), count: part, open: count.nullable() }),
     ),
   }),
   visits_before: visits.extend({ days: z.array(visits.extend({ day: date })) }),
@@ -164,16 +164,16 @@ export async function readOverview(
 export async function readVisitsOf(
   client: Client,
   { from, to, days }: DayRange & { days: number },
-  { part, name }: { part: VisitPart; name: string },
+  { dimension, name }: { dimension: VisitDimension; name: string },
 ) {
   const call = client.rpc('admin_visits_of', {
     from_day: from,
     to_day: to,
-    wanted_part: part,
+    wanted_dimension: dimension,
     wanted_name: name,
   });
   const counts = z.array(count.nullable()).parse(await dataOf(call));
-  return { part, name, before: counts.slice(0, days), now: counts.slice(days) };
+  return { dimension, name, before: counts.slice(0, days), now: counts.slice(days) };
 }
 
 /**
@@ -189,11 +189,15 @@ export async function countChangedDays(): Promise<number> {
 }
 
 /**
- * Ticks off an error or an address without a page, until it is counted again.
+ * Dismisses an error or an address without a page, until it is counted again.
  * @throws BackendFailure
  */
-export async function tickOff(client: Client, part: 'errors' | 'missing', name: string): Promise<void> {
-  await dataOf(client.rpc('admin_tick_off', { wanted_part: part, wanted_name: name }));
+export async function dismissFault(
+  client: Client,
+  dimension: 'errors' | 'missing',
+  name: string,
+): Promise<void> {
+  await dataOf(client.rpc('admin_dismiss_fault', { wanted_dimension: dimension, wanted_name: name }));
 }
 
 /** A page, source or campaign by day. */

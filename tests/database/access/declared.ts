@@ -93,14 +93,14 @@ export type Caller = 'none' | 'server' | 'signed-in' | 'admin';
 
 const adminFunctions = `
   admin_add_subscriber admin_audit_log admin_block_address admin_delete_newsletter admin_delete_person
-  admin_duplicate_newsletter admin_export_person admin_export_subscribers admin_grant_role
+  admin_dismiss_fault admin_duplicate_newsletter admin_export_person admin_export_subscribers admin_grant_role
   admin_import_subscribers admin_inbox admin_invite admin_mails admin_mark_helpline
   admin_messages_in_danger admin_move_messages
   admin_newsletter admin_note_content admin_overview admin_people admin_release_address
   admin_remove_subscriber admin_reply_to_message admin_require_proof admin_resume_newsletter
   admin_retry_email_job admin_revoke_role admin_save_newsletter admin_save_newsletter_page admin_save_inbox_settings
   admin_save_settings admin_send_test_mail admin_stop_import admin_stop_newsletter admin_subscribers
-  admin_tick_off admin_visits_of admin_withdraw_invitation`;
+  admin_visits_of admin_withdraw_invitation`;
 
 /** Those that an assistant with the role `inbox` may call. Of the settings they change ready answers only. */
 export const inboxFunctions = words(`

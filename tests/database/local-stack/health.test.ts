@@ -37,8 +37,8 @@ test('a monitor learns that all is well, or that mails are late', async () => {
 
 test('a function that a release needs and the database lacks is named in the log, and counted for the owner', async () => {
   const refusals = () =>
-    one(sql`select coalesce(sum(views), 0)::int from private.daily_visits
-      where part = 'errors' and name like '/database/%/count_changed_days'`);
+    one(sql`select coalesce(sum(count), 0)::int from private.daily_visits
+      where dimension = 'errors' and name like '/database/%/count_changed_days'`);
   const before = await refusals();
   await sql`alter function public.count_changed_days() rename to mislaid`;
   try {

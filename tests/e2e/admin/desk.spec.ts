@@ -9,11 +9,13 @@ test('a page, a source or a campaign is shown alone by its name in a list', asyn
 }) => {
   const names = { pages: `/${mark}`, sources: `${mark}.example`, campaigns: `letter / ${mark}` };
   const days = [
-    { day: daysFromNow(0), views: 2_007 },
-    { day: daysFromNow(-1), views: 2_009 },
-    { day: daysFromNow(-8), views: 2_011 },
+    { day: daysFromNow(0), count: 2_007 },
+    { day: daysFromNow(-1), count: 2_009 },
+    { day: daysFromNow(-8), count: 2_011 },
   ];
-  const rows = Object.entries(names).flatMap(([part, name]) => days.map((each) => ({ ...each, part, name })));
+  const rows = Object.entries(names).flatMap(([dimension, name]) =>
+    days.map((each) => ({ ...each, dimension, name })),
+  );
   await sql`insert into private.daily_visits ${sql(rows)}`;
   await page.goto('/admin?range=7');
   for (const name of Object.values(names)) {
@@ -33,7 +35,7 @@ test('a page, a source or a campaign is shown alone by its name in a list', asyn
 });
 
 test('an error is said in words, with what to do, and ticked off', async ({ adminPage: page, mark }) => {
-  await sql`insert into private.daily_visits (day, part, name, views)
+  await sql`insert into private.daily_visits (day, dimension, name, count)
     values (${daysFromNow(0)}, 'errors', ${`/${mark}`}, 3000)`;
   await page.goto('/admin?range=today');
   // "3,000 errors" lands on them.

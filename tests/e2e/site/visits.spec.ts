@@ -20,7 +20,7 @@ test('leaving a page counts one view, except for opt-outs and bots', async ({ pl
   const label = `visit-test-${Date.now() % 1e6}`;
   const viewsOf = async (name: string) => {
     const [row] = await sql<{ views: number }[]>`
-      select sum(views)::integer as views from private.daily_visits where name = ${name}`;
+      select sum(count)::integer as views from private.daily_visits where name = ${name}`;
     return row?.views ?? 0;
   };
   const counted = () => viewsOf(label);
@@ -59,10 +59,13 @@ test('a page counts as missing only if there is none', async () => {
   const lost = '/lost-on-the-way';
   const all = [...counted, ...uncounted, lost];
   for (const path of all) await post(path);
-  const rows = await sql`select part, name from private.daily_visits
-    where day = (now() at time zone 'utc')::date and part in ('missing', 'pages') and name = any(${all})`;
+  const rows = await sql`select dimension, name from private.daily_visits
+    where day = (now() at time zone 'utc')::date and dimension in ('missing', 'pages') and name = any(${all})`;
   await sql`delete from private.daily_visits where name = ${lost}`;
-  const expected = [...counted.map((name) => ({ part: 'pages', name })), { part: 'missing', name: lost }];
+  const expected = [
+    ...counted.map((name) => ({ dimension: 'pages', name })),
+    { dimension: 'missing', name: lost },
+  ];
   expect([...rows]).toEqual(expect.arrayContaining(expected));
   expect(rows).toHaveLength(expected.length);
 });

@@ -6,7 +6,7 @@ import * as figures from '@/app/admin/figures';
 import { firstName, foldMessage } from '@/app/admin/inbox/message';
 import { PAGE_SIZE, pageOf } from '@/app/admin/parts';
 import { faultInWords } from '@/content/admin/database-faults';
-import type { OverviewData, VisitPart } from '@/lib/data/admin/overview';
+import type { OverviewData, VisitDimension } from '@/lib/data/admin/overview';
 import * as dates from '@/lib/domain/admin/dates';
 import { toCsv } from '@/lib/domain/csv';
 
@@ -80,13 +80,14 @@ it('the course says how many left before each mail', () => {
 });
 
 it('requests are counted per hundred views of their page, and per hundred visits that began there', () => {
-  const row = (part: string, name: string, count: number | null) => ({ part, name, count });
+  const row = (dimension: string, name: string, count: number | null) => ({ dimension, name, count });
   const lists = [
     ...[row('pages', '/blog', 400), row('pages', '/about', null), row('entries', '/blog', 50)],
     ...[row('workbook', '/blog', 10), row('workbook', '/about', 5), row('first', '/blog', 6)],
     row('presses', 'amazon /book', 1),
   ];
-  const shown = (part: VisitPart) => tables.visitListTable(overview({ visits: { lists } }), part).rows;
+  const shown = (dimension: VisitDimension) =>
+    tables.visitListTable(overview({ visits: { lists } }), dimension).rows;
   const average = (of: number) => ({ kind: 'average', of });
   expect(shown('workbook')).toEqual([
     ['/blog', 10, average(2.5)],
