@@ -559,9 +559,9 @@ REVOKE ALL ON TABLE "public"."profiles" FROM "anon";
 CREATE TABLE "public"."rate_limits" (
   "bucket"         text                     NOT NULL,
   "key"            text                     NOT NULL,
-  "hits"           integer                  NOT NULL,
+  "attempts"       integer                  NOT NULL,
   "window_ends_at" timestamp with time zone NOT NULL,
-  "most"           integer                  NOT NULL DEFAULT 0,
+  "max_attempts"   integer                  NOT NULL DEFAULT 0,
   CONSTRAINT "rate_limits_names_are_short" CHECK ((((char_length(bucket) >= 1) AND (char_length(bucket) <= 60)) AND ((char_length(key) >= 1) AND (char_length(key) <= 200)))),
   CONSTRAINT "rate_limits_pkey" PRIMARY KEY (bucket, key)
 );
@@ -675,6 +675,21 @@ REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "anon";
 REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "authenticated";
 
 REVOKE ALL ON SEQUENCE "public"."admin_audit_id_seq" FROM "service_role";
+
+CREATE OR REPLACE FUNCTION private.accepts_mail (
+  recipient text,
+  kind      text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select accepts_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(accepts_mail.recipient), 'none')
+    when 'none' then true
+    when 'recipient' then accepts_mail.kind in ('recovery', 'security') and private.has_confirmed_account(accepts_mail.recipient)
+    else accepts_mail.kind = 'recovery' end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.add_refused_code (
   person uuid
@@ -1082,7 +1097,7 @@ begin
   if exists (select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = address) then
     return 'already';
   end if;
-  if not private.takes_mail(address, 'invitation') then return 'suppressed'; end if;
+  if not private.accepts_mail(address, 'invitation') then return 'suppressed'; end if;
   perform private.end_invitation(i.id) from public.role_invitations as i
   where i.email = address and i.accepted_at is null and i.withdrawn_at is null;
   if (select count(*) from public.role_invitations as i
@@ -1924,7 +1939,7 @@ CREATE OR REPLACE FUNCTION private.can_retry (
     and not exists (select from public.workbook_requests as r where r.id = job.request_id and r.unsubscribed_at >= job.created_at)
     and not exists (select from public.newsletter_subscribers as s
       where s.id = job.subscriber_id and s.unsubscribed_at >= job.created_at)
-    and private.takes_mail(job.recipient, job.kind)
+    and private.accepts_mail(job.recipient, job.kind)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.check_code_attempt (
@@ -2165,7 +2180,7 @@ CREATE OR REPLACE FUNCTION private.dashboard_workbook (
       and s.suppressed_at < (select private.site_start(to_day + 1))) as suppressed
 $function$;
 
-CREATE OR REPLACE FUNCTION private.delete_workbook_request()
+CREATE OR REPLACE FUNCTION private.delete_rows_of_account()
   RETURNS TRIGGER
   LANGUAGE plpgsql
   SECURITY DEFINER
@@ -2899,7 +2914,7 @@ begin
           order by e.created_at desc), '[]')
         from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
           order by o.created_at desc limit 10) as e),
-      'takes_mail', private.suppression_of(c.email) is null,
+      'accepts_mail', private.suppression_of(c.email) is null,
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
           'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,
@@ -3167,6 +3182,21 @@ begin
   raise exception 'Rows of % are never changed.', tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_duplicate_factor()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform from auth.users as u where u.id = new.user_id for no key update;
+  if exists (select from auth.mfa_factors as f where f.user_id = new.user_id and f.id <> new.id
+      and f.factor_type = new.factor_type and f.status::text = 'verified') then
+    raise exception 'This account has a verified factor of this kind.' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_many_consents()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -3179,21 +3209,6 @@ begin
       where c.user_id = new.user_id and c.given_at > now() - interval '1 day') >= 30 then
     -- PostgREST maps PT429 to HTTP status 429.
     raise exception 'No more than 30 consents are kept for one person and day.' using errcode = 'PT429';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.refuse_second_factor()
-  RETURNS TRIGGER
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-begin
-  perform from auth.users as u where u.id = new.user_id for no key update;
-  if exists (select from auth.mfa_factors as f where f.user_id = new.user_id and f.id <> new.id
-      and f.factor_type = new.factor_type and f.status::text = 'verified') then
-    raise exception 'This account has a verified factor of this kind.' using errcode = '42501';
   end if;
   return new;
 end $function$;
@@ -3365,21 +3380,6 @@ begin
   update public.profiles set email = new.email, devices_forgotten_at = now() where id = new.id;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION private.takes_mail (
-  recipient text,
-  kind      text
-)
-  RETURNS boolean
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-  select takes_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(takes_mail.recipient), 'none')
-    when 'none' then true
-    when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
-    else takes_mail.kind = 'recovery' end
-$function$;
 
 CREATE OR REPLACE FUNCTION private.tell_owner()
   RETURNS TRIGGER
@@ -4277,7 +4277,7 @@ begin
       select due.id from public.email_jobs as due
       where due.sent_at is null and due.dead_at is null and not due.on_hold and due.priority = least(level, 4) and due.send_after <= at
         and (due.lease_until is null or due.lease_until <= at)
-        and private.takes_mail(due.recipient, due.kind)
+        and private.accepts_mail(due.recipient, due.kind)
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
       for update of due skip locked)
@@ -4323,7 +4323,7 @@ begin
       and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
     or job.kind = 'newsletter'
       and (select s.unsubscribed_at from public.newsletter_subscribers as s where s.id = job.subscriber_id) is not null
-    or not private.takes_mail(job.recipient, job.kind) then
+    or not private.accepts_mail(job.recipient, job.kind) then
     return false;
   end if;
   update public.email_jobs as j
@@ -4805,7 +4805,7 @@ CREATE OR REPLACE FUNCTION public.queue_mail (
   insert into public.email_jobs (cause, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
   select queue_mail.cause, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
     case when not takes.it then at end, case when not takes.it then 'suppressed' end
-  from (values (private.takes_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
+  from (values (private.accepts_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
   on conflict on constraint email_jobs_cause_key do nothing
 $function$;
 
@@ -4834,10 +4834,10 @@ CREATE OR REPLACE FUNCTION public.refund_rate_limits (
   with counted as materialized (
     select r.bucket, r.key from public.rate_limits as r
       join jsonb_to_recordset(limits) as l (bucket text, key text) on r.bucket = l.bucket and r.key = l.key
-    where r.hits > 0 and r.window_ends_at > clock_timestamp()
+    where r.attempts > 0 and r.window_ends_at > clock_timestamp()
     order by r.bucket, r.key for update of r)
-  update public.rate_limits as r set hits = r.hits - 1
-  from counted as c where r.bucket = c.bucket and r.key = c.key and r.hits > 0;
+  update public.rate_limits as r set attempts = r.attempts - 1
+  from counted as c where r.bucket = c.bucket and r.key = c.key and r.attempts > 0;
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."refund_rate_limits"(jsonb) FROM PUBLIC, "anon", "authenticated";
@@ -5232,7 +5232,7 @@ begin
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null,
     facts = case when priority = 0 then '{}' else facts end
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null
-    and not private.takes_mail(recipient, kind);
+    and not private.accepts_mail(recipient, kind);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."suppress_email"(text, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -5250,7 +5250,7 @@ CREATE OR REPLACE FUNCTION public.take_rate_limits (
 #variable_conflict use_column
 declare
   wanted record;
-  tries integer;
+  attempt_number integer;
   ends timestamptz;
   counted integer;
   exceeded integer;
@@ -5259,20 +5259,20 @@ begin
   select coalesce(min(l.place), jsonb_array_length(limits)) into counted
   from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer)) with ordinality as l (bucket, key, max, place)
     join public.rate_limits as r on r.bucket = l.bucket and r.key = l.key
-  where r.hits >= l.max and r.window_ends_at > clock_timestamp();
+  where r.attempts >= l.max and r.window_ends_at > clock_timestamp();
   for wanted in
     select l.* from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer, seconds integer))
       with ordinality as l (bucket, key, max, seconds, place)
     where l.place <= counted order by l.bucket, l.key
   loop
-    insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
+    insert into public.rate_limits as r (bucket, key, attempts, max_attempts, window_ends_at)
     values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
     on conflict (bucket, key) do update set
-      hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
-      most = excluded.most,
+      attempts = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.attempts, 1000000) + 1 end,
+      max_attempts = excluded.max_attempts,
       window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
-    returning r.hits, r.window_ends_at into tries, ends;
-    if tries > wanted.max and wanted.place <= coalesce(exceeded, counted) then
+    returning r.attempts, r.window_ends_at into attempt_number, ends;
+    if attempt_number > wanted.max and wanted.place <= coalesce(exceeded, counted) then
       exceeded := wanted.place;
       bucket := wanted.bucket;
       retry_after := greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
@@ -5403,7 +5403,7 @@ declare
   late constant bigint := public.oldest_due_mail(at);
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
-    where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
+    where l.bucket like '%:everybody' and l.attempts * 2 > l.max_attempts and l.max_attempts > 0 and l.window_ends_at > at);
 begin
   with found (kind, is_so) as (
     values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed), ('limit-near', near)
@@ -5656,22 +5656,22 @@ CREATE TRIGGER audit_factor_change
   FOR EACH ROW
   EXECUTE FUNCTION private.audit_factor();
 
-CREATE TRIGGER refuse_second_factor
+CREATE TRIGGER refuse_duplicate_factor
   BEFORE INSERT OR UPDATE OF status ON auth.mfa_factors
   FOR EACH ROW
   WHEN (((new.status)::text = 'verified'::text))
-  EXECUTE FUNCTION private.refuse_second_factor();
+  EXECUTE FUNCTION private.refuse_duplicate_factor();
 
 CREATE TRIGGER create_profile_after_sign_up
   AFTER INSERT ON auth.users
   FOR EACH ROW
   EXECUTE FUNCTION private.create_profile();
 
-CREATE TRIGGER delete_workbook_request_with_account
+CREATE TRIGGER delete_rows_with_account
   AFTER DELETE ON auth.users
   FOR EACH ROW
   WHEN ((old.email_confirmed_at IS NOT NULL))
-  EXECUTE FUNCTION private.delete_workbook_request();
+  EXECUTE FUNCTION private.delete_rows_of_account();
 
 CREATE TRIGGER end_mailed_links_before_change
   BEFORE UPDATE OF email ON auth.users
@@ -5713,7 +5713,7 @@ CREATE TRIGGER mark_days_of_zone
   WHEN ((old.time_zone <> new.time_zone))
   EXECUTE FUNCTION private.mark_days_of_zone();
 
-CREATE TRIGGER allow_30_consents_a_day
+CREATE TRIGGER limit_consents_a_day
   BEFORE INSERT ON public.account_consents
   FOR EACH ROW
   EXECUTE FUNCTION private.refuse_many_consents();
@@ -5762,7 +5762,7 @@ CREATE TRIGGER set_mail_priority
   FOR EACH ROW
   EXECUTE FUNCTION private.set_mail_priority();
 
-CREATE TRIGGER allow_300_a_day
+CREATE TRIGGER limit_flips_a_day
   AFTER INSERT ON public.flip_sessions REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT
   EXECUTE FUNCTION private.refuse_beyond_quota();
@@ -5918,7 +5918,7 @@ COMMENT ON COLUMN "public"."notebook_counts"."waits" IS 'Urges put off in this m
 
 COMMENT ON COLUMN "public"."profiles"."devices_forgotten_at" IS 'Browsers that signed in before are no longer known to the account (lib/limits/known-device.ts).';
 
-COMMENT ON COLUMN "public"."rate_limits"."most" IS 'Attempts that the window allows, as of the last one.';
+COMMENT ON COLUMN "public"."rate_limits"."max_attempts" IS 'Attempts that the window allows, as of the last one.';
 
 COMMENT ON COLUMN "public"."user_roles"."letter_keys" IS 'Whether letters act in the inbox (WCAG 2.1.4).';
 
@@ -6043,6 +6043,14 @@ COMMENT ON TABLE "public"."workbook_requests" IS 'One row per address that asked
 COMMENT ON TABLE "public"."workbook_submissions" IS 'Each form submission that queued a mail. Its id is in that mail''s link; the names are deleted once it is confirmed or ended.';
 
 COMMENT ON VIEW "public"."user_flip_stats" IS 'The signed-in person''s flips by local day.';
+
+REVOKE ALL ON FUNCTION "private"."accepts_mail"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."accepts_mail"(text, text) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."accepts_mail"(text, text) TO "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."accepts_mail"(text, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."add_refused_code"(uuid) FROM PUBLIC;
 
@@ -6478,11 +6486,11 @@ REVOKE ALL ON FUNCTION "private"."dashboard_workbook"(date, date) FROM "postgres
 
 GRANT EXECUTE ON FUNCTION "private"."dashboard_workbook"(date, date) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."delete_rows_of_account"() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."delete_workbook_request"() FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."delete_rows_of_account"() FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."delete_workbook_request"() TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."delete_rows_of_account"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."digest_visits"(date) FROM PUBLIC;
 
@@ -6832,17 +6840,17 @@ REVOKE ALL ON FUNCTION "private"."refuse_change"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_change"() TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."refuse_duplicate_factor"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."refuse_duplicate_factor"() FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."refuse_duplicate_factor"() TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."refuse_many_consents"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_many_consents"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."refuse_many_consents"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."refuse_second_factor"() FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."refuse_second_factor"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_admin"(text) FROM PUBLIC;
 
@@ -6925,14 +6933,6 @@ REVOKE ALL ON FUNCTION "private"."sync_profile"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."sync_profile"() FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."sync_profile"() TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."takes_mail"(text, text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."takes_mail"(text, text) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."takes_mail"(text, text) TO "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."takes_mail"(text, text) TO "service_role";
 
 REVOKE ALL ON FUNCTION "private"."tell_owner"() FROM PUBLIC;
 

@@ -130,7 +130,7 @@ export async function isFirst(bucket: string, key: string, windowSeconds: number
 /** Whether `isFirst` has been true, and its window has not ended. @throws BackendFailure */
 export async function wasDone(bucket: string, key: string): Promise<boolean> {
   const now = new Date().toISOString();
-  const open = serviceClient().from('rate_limits').select('hits').gt('window_ends_at', now);
+  const open = serviceClient().from('rate_limits').select('attempts').gt('window_ends_at', now);
   return (await dataOf(open.match({ bucket, key: hashed(key) }))).length > 0;
 }
 

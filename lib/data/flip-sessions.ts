@@ -52,7 +52,7 @@ async function insert(client: Client, userId: string, flips: readonly FlipSessio
 
 /** The policy refuses another person's flips, and flips without consent. */
 const REFUSED_BY_POLICY = '42501';
-/** Custom error code of the trigger `allow_300_a_day`. */
+/** Custom error code of the trigger `limit_flips_a_day`. */
 const QUOTA_REACHED = 'PT429';
 
 /** Permanent failures: these two, check violation, malformed date or uuid, number out of range. */

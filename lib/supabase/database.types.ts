@@ -646,25 +646,25 @@ export type Database = {
       };
       rate_limits: {
         Row: {
+          attempts: number;
           bucket: string;
-          hits: number;
           key: string;
-          most: number;
+          max_attempts: number;
           window_ends_at: string;
         };
         ComputedFields: never;
         Insert: {
+          attempts: number;
           bucket: string;
-          hits: number;
           key: string;
-          most?: number;
+          max_attempts?: number;
           window_ends_at: string;
         };
         Update: {
+          attempts?: number;
           bucket?: string;
-          hits?: number;
           key?: string;
-          most?: number;
+          max_attempts?: number;
           window_ends_at?: string;
         };
         Relationships: [];

@@ -35,7 +35,7 @@ begin
   return new;
 end $$;
 comment on function private.refuse_many_consents is 'Security definer: service_role may not lock a profile.';
-create trigger allow_30_consents_a_day before insert on public.account_consents
+create trigger limit_consents_a_day before insert on public.account_consents
   for each row execute function private.refuse_many_consents();
 
 create function private.caller_has_consented(wanted text) returns boolean

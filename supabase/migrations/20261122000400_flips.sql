@@ -90,5 +90,5 @@ comment on function private.refuse_beyond_quota is
   'Security definer: locks the writer''s profile. The API runs in read committed, so each statement here sees what the '
   'previous lock holder committed.';
 -- Triggers fire in name order: this one, which takes the lock, before `mark_days_of_new_flips`.
-create trigger allow_300_a_day after insert on public.flip_sessions
+create trigger limit_flips_a_day after insert on public.flip_sessions
   referencing new table as added for each statement execute function private.refuse_beyond_quota();

@@ -3,15 +3,15 @@
 create table public.rate_limits (
   bucket text not null,
   key text not null,
-  hits integer not null,
+  attempts integer not null,
   window_ends_at timestamptz not null,
-  most integer not null default 0,
+  max_attempts integer not null default 0,
   primary key (bucket, key),
   constraint rate_limits_names_are_short check (char_length(bucket) between 1 and 60 and char_length(key) between 1 and 200)
 );
 comment on table public.rate_limits is
   'Attempts per bucket and key in the current window. Keys are HMACs computed by the caller, never plain addresses.';
-comment on column public.rate_limits.most is 'Attempts that the window allows, as of the last one.';
+comment on column public.rate_limits.max_attempts is 'Attempts that the window allows, as of the last one.';
 create index rate_limits_ended on public.rate_limits (window_ends_at);
 
 alter table public.rate_limits enable row level security;
@@ -27,7 +27,7 @@ create function public.take_rate_limits(limits jsonb) returns table (bucket text
 #variable_conflict use_column
 declare
   wanted record;
-  tries integer;
+  attempt_number integer;
   ends timestamptz;
   counted integer;
   exceeded integer;
@@ -36,20 +36,20 @@ begin
   select coalesce(min(l.place), jsonb_array_length(limits)) into counted
   from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer)) with ordinality as l (bucket, key, max, place)
     join public.rate_limits as r on r.bucket = l.bucket and r.key = l.key
-  where r.hits >= l.max and r.window_ends_at > clock_timestamp();
+  where r.attempts >= l.max and r.window_ends_at > clock_timestamp();
   for wanted in
     select l.* from rows from (jsonb_to_recordset(limits) as (bucket text, key text, max integer, seconds integer))
       with ordinality as l (bucket, key, max, seconds, place)
     where l.place <= counted order by l.bucket, l.key
   loop
-    insert into public.rate_limits as r (bucket, key, hits, most, window_ends_at)
+    insert into public.rate_limits as r (bucket, key, attempts, max_attempts, window_ends_at)
     values (wanted.bucket, wanted.key, 1, wanted.max, clock_timestamp() + make_interval(secs => wanted.seconds))
     on conflict (bucket, key) do update set
-      hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits, 1000000) + 1 end,
-      most = excluded.most,
+      attempts = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.attempts, 1000000) + 1 end,
+      max_attempts = excluded.max_attempts,
       window_ends_at = case when r.window_ends_at <= clock_timestamp() then excluded.window_ends_at else r.window_ends_at end
-    returning r.hits, r.window_ends_at into tries, ends;
-    if tries > wanted.max and wanted.place <= coalesce(exceeded, counted) then
+    returning r.attempts, r.window_ends_at into attempt_number, ends;
+    if attempt_number > wanted.max and wanted.place <= coalesce(exceeded, counted) then
       exceeded := wanted.place;
       bucket := wanted.bucket;
       retry_after := greatest(1, ceil(extract(epoch from ends - clock_timestamp()))::integer);
@@ -70,10 +70,10 @@ create function public.refund_rate_limits(limits jsonb) returns void
   with counted as materialized (
     select r.bucket, r.key from public.rate_limits as r
       join jsonb_to_recordset(limits) as l (bucket text, key text) on r.bucket = l.bucket and r.key = l.key
-    where r.hits > 0 and r.window_ends_at > clock_timestamp()
+    where r.attempts > 0 and r.window_ends_at > clock_timestamp()
     order by r.bucket, r.key for update of r)
-  update public.rate_limits as r set hits = r.hits - 1
-  from counted as c where r.bucket = c.bucket and r.key = c.key and r.hits > 0;
+  update public.rate_limits as r set attempts = r.attempts - 1
+  from counted as c where r.bucket = c.bucket and r.key = c.key and r.attempts > 0;
 $$;
 
 grant execute on function public.take_rate_limits, public.refund_rate_limits to service_role;

@@ -70,7 +70,7 @@ grant select, insert, update, delete on public.workbook_requests, public.workboo
 
 -- The owner of a confirmed account has proved the address, so deleting it also deletes the workbook request, newsletter,
 -- mails and invitations. An unconfirmed account proves nothing: anybody can sign up with a stranger's address.
-create function private.delete_workbook_request() returns trigger
+create function private.delete_rows_of_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.hash_suppression(private.normalise_email(old.email));
@@ -79,8 +79,8 @@ begin
   delete from public.role_invitations where email = private.normalise_email(old.email);
   return null;
 end $$;
-create trigger delete_workbook_request_with_account after delete on auth.users
-  for each row when (old.email_confirmed_at is not null) execute function private.delete_workbook_request();
+create trigger delete_rows_with_account after delete on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.delete_rows_of_account();
 
 create trigger keep_unsubscription after delete on public.workbook_requests
   for each row when (old.unsubscribed_at is not null) execute function private.keep_unsubscription();

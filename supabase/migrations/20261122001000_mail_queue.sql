@@ -91,12 +91,12 @@ grant select, insert, update, delete on public.email_suppressions, public.email_
 -- and alerts come to. A link for a new password still goes out after a bounce or a complaint, which are about other
 -- mails. The recipient's own wish stops everything but what a confirmed account of theirs needs: that link, without which they
 -- could never get in again, and notices of changes to its security.
-create function private.takes_mail(recipient text, kind text) returns boolean
+create function private.accepts_mail(recipient text, kind text) returns boolean
   language sql stable set search_path = '' as $$
-  select takes_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(takes_mail.recipient), 'none')
+  select accepts_mail.kind in ('contact', 'digest', 'alert') or case coalesce(private.suppression_of(accepts_mail.recipient), 'none')
     when 'none' then true
-    when 'recipient' then takes_mail.kind in ('recovery', 'security') and private.has_confirmed_account(takes_mail.recipient)
-    else takes_mail.kind = 'recovery' end
+    when 'recipient' then accepts_mail.kind in ('recovery', 'security') and private.has_confirmed_account(accepts_mail.recipient)
+    else accepts_mail.kind = 'recovery' end
 $$;
 
 create function private.set_mail_priority() returns trigger
@@ -165,7 +165,7 @@ begin
       select due.id from public.email_jobs as due
       where due.sent_at is null and due.dead_at is null and not due.on_hold and due.priority = least(level, 4) and due.send_after <= at
         and (due.lease_until is null or due.lease_until <= at)
-        and private.takes_mail(due.recipient, due.kind)
+        and private.accepts_mail(due.recipient, due.kind)
       order by due.send_after, due.created_at, due.id
       limit least(greatest(batch, 0), 100)
       for update of due skip locked)
@@ -189,7 +189,7 @@ create function public.queue_mail(kind text, recipient text, facts jsonb, cause 
   insert into public.email_jobs (cause, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
   select queue_mail.cause, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
     case when not takes.it then at end, case when not takes.it then 'suppressed' end
-  from (values (private.takes_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
+  from (values (private.accepts_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
   on conflict on constraint email_jobs_cause_key do nothing
 $$;
 
@@ -210,7 +210,7 @@ begin
       and (select r.paused_at from public.workbook_requests as r where r.id = job.request_id) is not null
     or job.kind = 'newsletter'
       and (select s.unsubscribed_at from public.newsletter_subscribers as s where s.id = job.subscriber_id) is not null
-    or not private.takes_mail(job.recipient, job.kind) then
+    or not private.accepts_mail(job.recipient, job.kind) then
     return false;
   end if;
   update public.email_jobs as j
@@ -277,7 +277,7 @@ begin
   update public.email_jobs set dead_at = at, dead_reason = 'suppressed', lease_until = null, leased_by = null,
     facts = case when priority = 0 then '{}' else facts end
   where private.normalise_email(recipient) = address and sent_at is null and dead_at is null
-    and not private.takes_mail(recipient, kind);
+    and not private.accepts_mail(recipient, kind);
 end $$;
 
 -- Ends a suppression that the recipient asked for; one for a bounce or a complaint stays. True if there was one.
@@ -294,5 +294,5 @@ create function private.queue_security_mail(person uuid, change text) returns vo
   from auth.users as u where u.id = person and private.is_email(u.email)
 $$;
 
-grant execute on function private.takes_mail, private.mail_facts, public.claim_email_jobs, public.oldest_due_mail,
+grant execute on function private.accepts_mail, private.mail_facts, public.claim_email_jobs, public.oldest_due_mail,
   public.queue_mail, public.confirm_email_job, public.settle_email_job, public.suppress_email, public.allow_email to service_role;

@@ -38,7 +38,7 @@ create trigger audit_factor_change after update or delete on auth.mfa_factors
   for each row execute function private.audit_factor();
 
 -- One verified factor of a kind: a second app would open the account beside the owner's.
-create function private.refuse_second_factor() returns trigger
+create function private.refuse_duplicate_factor() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform from auth.users as u where u.id = new.user_id for no key update;
@@ -48,8 +48,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger refuse_second_factor before insert or update of status on auth.mfa_factors
-  for each row when (new.status::text = 'verified') execute function private.refuse_second_factor();
+create trigger refuse_duplicate_factor before insert or update of status on auth.mfa_factors
+  for each row when (new.status::text = 'verified') execute function private.refuse_duplicate_factor();
 
 -- Ten wrong codes in a quarter of an hour lock a person's second factor until that quarter is over, also for codes sent to the
 -- auth service directly.

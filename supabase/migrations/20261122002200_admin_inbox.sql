@@ -114,7 +114,7 @@ begin
           order by e.created_at desc), '[]')
         from (select * from public.contact_messages as o where o.email = c.email and o.id <> c.id
           order by o.created_at desc limit 10) as e),
-      'takes_mail', private.suppression_of(c.email) is null,
+      'accepts_mail', private.suppression_of(c.email) is null,
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
           'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,

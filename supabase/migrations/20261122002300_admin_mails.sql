@@ -47,7 +47,7 @@ create function private.can_retry(job public.email_jobs) returns boolean
     and not exists (select from public.workbook_requests as r where r.id = job.request_id and r.unsubscribed_at >= job.created_at)
     and not exists (select from public.newsletter_subscribers as s
       where s.id = job.subscriber_id and s.unsubscribed_at >= job.created_at)
-    and private.takes_mail(job.recipient, job.kind)
+    and private.accepts_mail(job.recipient, job.kind)
 $$;
 
 -- Requeues a failed mail, or all of them, for three more days. Attempts restart at 1, so that the worker asks the provider first.

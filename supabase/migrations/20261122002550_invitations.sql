@@ -75,7 +75,7 @@ begin
   if exists (select from public.user_roles as r join public.profiles as p on p.id = r.user_id where p.email = address) then
     return 'already';
   end if;
-  if not private.takes_mail(address, 'invitation') then return 'suppressed'; end if;
+  if not private.accepts_mail(address, 'invitation') then return 'suppressed'; end if;
   perform private.end_invitation(i.id) from public.role_invitations as i
   where i.email = address and i.accepted_at is null and i.withdrawn_at is null;
   if (select count(*) from public.role_invitations as i

@@ -38,7 +38,7 @@ declare
   late constant bigint := public.oldest_due_mail(at);
   -- Limits that all visitors share.
   near constant boolean := exists (select from public.rate_limits as l
-    where l.bucket like '%:everybody' and l.hits * 2 > l.most and l.most > 0 and l.window_ends_at > at);
+    where l.bucket like '%:everybody' and l.attempts * 2 > l.max_attempts and l.max_attempts > 0 and l.window_ends_at > at);
 begin
   with found (kind, is_so) as (
     values ('mail-failed', failing > 0), ('mail-late', late > 900), ('task-failed', task_failed), ('limit-near', near)

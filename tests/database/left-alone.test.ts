@@ -13,7 +13,7 @@ const remove = () => call(`select public.admin_delete_person('${email}', true)`)
 const linkOf = (): Promise<string> =>
   one(sql`select id from public.newsletter_submissions order by submitted_at desc limit 1`);
 const confirm = async () => one(sql`select public.confirm_newsletter(${await linkOf()})`);
-const takesMail = () => one(sql`select private.takes_mail(${email}, 'newsletter-confirm')`);
+const takesMail = () => one(sql`select private.accepts_mail(${email}, 'newsletter-confirm')`);
 
 /** Ways to be left alone, before everything about the person is deleted. */
 const wishes: Record<string, () => Promise<unknown>> = {

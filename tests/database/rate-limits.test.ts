@@ -15,8 +15,8 @@ async function take(key: string, max: number, bucket = 'form') {
 
 const endWindow = (key: string) =>
   sql`update public.rate_limits set window_ends_at = now() where ${key} in (bucket, key)`;
-const hitsOf = async (key: string) =>
-  Object.fromEntries(await sql`select bucket, hits from public.rate_limits where key = ${key}`.values());
+const attemptsOf = async (key: string) =>
+  Object.fromEntries(await sql`select bucket, attempts from public.rate_limits where key = ${key}`.values());
 
 it('of 200 concurrent attempts exactly the allowed number succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => take('crowd', 17)));
@@ -67,14 +67,14 @@ it('counts no limit after the first that is exceeded', async () => {
   ];
   expect(await takeAll(limits)).toEqual([]);
   expect(await takeAll(limits)).toMatchObject([{ bucket: 'second' }]);
-  expect(await hitsOf('in order')).toEqual({ first: 2, second: 2, third: 1 });
+  expect(await attemptsOf('in order')).toEqual({ first: 2, second: 2, third: 1 });
 });
 
 it('counts no limit after one that concurrent attempts have just exceeded', async () => {
   // Before the call nothing is exceeded, as when two attempts begin at the same moment.
   const exceeded = await takeAll([limit('z', 0, 'at once'), limit('a', 9, 'at once')]);
   expect(exceeded).toMatchObject([{ bucket: 'z' }]);
-  expect(await hitsOf('at once')).toEqual({ a: 0, z: 1 });
+  expect(await attemptsOf('at once')).toEqual({ a: 0, z: 1 });
 });
 
 it('takes back one attempt of each limit, never more than were counted, and none of an ended window', async () => {
@@ -84,5 +84,5 @@ it('takes back one attempt of each limit, never more than were counted, and none
   await endWindow('ended');
   for (let n = 0; n < 2; n++)
     await sql`select public.refund_rate_limits(${sql.json(limits('three', 'one', 'ended'))})`;
-  expect(await hitsOf('taken back')).toEqual({ ended: 3, one: 0, three: 1 });
+  expect(await attemptsOf('taken back')).toEqual({ ended: 3, one: 0, three: 1 });
 });

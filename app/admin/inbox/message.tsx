@@ -60,7 +60,7 @@ const backClasses =
 
 /** A message with its replies and actions. */
 export function OpenMessage({ message, role, settings, signature, nextHref, listed, now }: OpenMessageProps) {
-  const { id, name, email, type, subject, created_at, state, takes_mail } = message;
+  const { id, name, email, type, subject, created_at, state, accepts_mail } = message;
   const isInDanger = message.may_be_in_danger && isOpen(state);
   const last = message.replies.findLast(isOfPeople);
   const { time_zone: zone } = settings;
@@ -78,7 +78,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
       <p className={backClasses} data-print="hide">
         <AdminLink href={`${inboxHref(listed)}#message-${id}`}>{words.backToList}</AdminLink>
         <AdminLink href={`${inboxHref(listed)}#search`}>{words.search}</AdminLink>
-        {takes_mail && <ToReply />}
+        {accepts_mail && <ToReply />}
       </p>
       <header className="grid gap-2">
         <MessageTitle>{title}</MessageTitle>
@@ -148,7 +148,7 @@ export function OpenMessage({ message, role, settings, signature, nextHref, list
           </ul>
         </section>
       )}
-      {takes_mail ? (
+      {accepts_mail ? (
         <ReplyForm
           id={id}
           seen={message.replies.length}

@@ -38,7 +38,7 @@ const opened = listed.omit({ beginning: true, last: true }).extend({
   /** Up to ten other messages of the sender, newest first. */
   earlier: z.array(listed.pick({ id: true, subject: true, created_at: true, state: true })),
   /** False for an address that no mail is sent to. */
-  takes_mail: z.boolean(),
+  accepts_mail: z.boolean(),
   /** The replies and answers, oldest first. */
   replies: z.array(
     z.object({

@@ -132,10 +132,9 @@ export const functions: Record<string, Caller> = {
   ...named<Caller>(
     'server',
     'private',
-    `ask_subscriber come_back end_subscription end_suppression fan_out_newsletter find_newsletter_link
+    `accepts_mail ask_subscriber come_back end_subscription end_suppression fan_out_newsletter find_newsletter_link
     has_confirmed_account has_issue has_left is_blank is_email issue_counts issue_tag mail_facts normalise_email
-    picture_facts punycode strength_of_wish suppression_of takes_mail without_accents
-    without_invisible`,
+    picture_facts punycode strength_of_wish suppression_of without_accents without_invisible`,
   ),
   // `caller_has_consented` is called by policies; its schema is closed to the people whom the policies apply to.
   ...named<Caller>(
@@ -143,7 +142,7 @@ export const functions: Record<string, Caller> = {
     'private',
     `add_refused_code admin_state audit audit_factor audit_role authenticated_at caller_has_consented
     can_retry check_code_attempt count_flips create_profile dashboard_course dashboard_flips
-    dashboard_sources dashboard_visit_lists dashboard_visits dashboard_workbook delete_workbook_request
+    dashboard_sources dashboard_visit_lists dashboard_visits dashboard_workbook delete_rows_of_account
     digest_visits drop_invitation_mail end_invitation end_invitations_of_role end_mailed_links
     factor_is_locked find_messages find_people flips_between funnel
     has_recent_proof has_role has_second_factor hash_of_email hash_of_id hash_suppression hide_small_group
@@ -151,7 +150,7 @@ export const functions: Record<string, Caller> = {
     mark_day_of_course mark_days_of_flips mark_days_of_row mark_days_of_zone mark_of_email
     name_from_metadata note_deletion opened_contact_message people_between person_name person_summary
     queue_security_mail refusal_to_remove refuse_beyond_quota refuse_challenge refuse_change
-    refuse_many_consents refuse_second_factor require_admin require_owner require_range
+    refuse_duplicate_factor refuse_many_consents require_admin require_owner require_range
     require_recent_proof reset_on_confirmation set_mail_priority site_start site_today site_zone
     sum_with_hidden sync_profile tell_owner trim_metadata`,
   ),

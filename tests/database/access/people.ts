@@ -97,7 +97,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'public.email_suppressions': [ofEmail, { email: other }, `reason = 'complaint'`],
     'public.role_invitations': [ofEmail, { email: other, invited_by: owner }, `role = 'admin'`],
     'public.admin_audit': [`object = '${owner}'`, { object: owner }, `action = 'export'`],
-    'public.rate_limits': [`key = '${owner}'`, `values ('other', '${owner}', 1, now())`, `hits = 99`],
+    'public.rate_limits': [`key = '${owner}'`, `values ('other', '${owner}', 1, now())`, `attempts = 99`],
     'private.daily_flips': ['true', 'values (current_date, 1, 1, 1, 1, 1, 1, 1, 1, 1)', 'sessions = 99'],
     'private.daily_people': ['true', `values (current_date, '-infinity', 1)`, 'people = 99'],
     'private.daily_figures': ['true', `values (current_date, 'x', 'x', 1, 1)`, 'total = 99'],

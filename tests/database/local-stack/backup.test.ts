@@ -77,7 +77,7 @@ test('a backup needs its passphrase, and is restored without what was deleted, a
     // Left after the backup, and stays so.
     for (const email of [reader, `course-${goes.email}`])
       expect(await one(restored`select private.has_left(${email})`), email).toBe(true);
-    expect(await one(restored`select private.takes_mail(${`never-${reader}`}, 'newsletter')`)).toBe(false);
+    expect(await one(restored`select private.accepts_mail(${`never-${reader}`}, 'newsletter')`)).toBe(false);
     // Consents and roles that ended stay so; flips are deleted again where the person had asked for it.
     const rest = restored`
       select p.email, r.role, (select count(*)::integer from public.flip_sessions as f where f.user_id = p.id) as flips

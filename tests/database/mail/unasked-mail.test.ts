@@ -71,13 +71,15 @@ it('an address gets three mails an hour and five a day, over all forms, and "sto
 });
 
 it('sign-ups leave a third of the account mails to recovery, and the owner learns of the half', async () => {
-  const hits = (count: number) => sql`insert into public.rate_limits (bucket, key, hits, most, window_ends_at)
+  const counted = (
+    count: number,
+  ) => sql`insert into public.rate_limits (bucket, key, attempts, max_attempts, window_ends_at)
     values ('sign-ups:everybody', ${rateLimitKey('everybody')}, ${count}, 200, now() + interval '1 hour')
-    on conflict (bucket, key) do update set hits = excluded.hits`;
+    on conflict (bucket, key) do update set attempts = excluded.attempts`;
   const owner = await newPerson('recovering');
   const isNear = () =>
-    one(sql`select hits * 2 > most from public.rate_limits where bucket = 'sign-ups:everybody'`);
-  await hits(99);
+    one(sql`select attempts * 2 > max_attempts from public.rate_limits where bucket = 'sign-ups:everybody'`);
+  await counted(99);
   for (const [kind, expected] of [
     ['sign-up', false],
     ['new link', true],
@@ -87,7 +89,7 @@ it('sign-ups leave a third of the account mails to recovery, and the owner learn
   }
   await sql`delete from public.owner_incidents where kind = 'limit-near'`;
   expect(await sql`select kind from public.watch_site(false)`).toContainEqual({ kind: 'limit-near' });
-  await hits(200);
+  await counted(200);
   for (const kind of ['sign-up', 'new link'] as const)
     expect(await send(kind, `spent-${randomUUID()}@example.com`)).toBe('too many');
   const { body } = await postForm(forms.recovery[0], { type: 'recovery', email: owner.email });

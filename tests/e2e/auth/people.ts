@@ -37,18 +37,23 @@ export async function signInByForm(page: Page, account: Credentials, path = '/au
 export const forgetClientTries = async (): Promise<void> =>
   void (await sql`delete from public.rate_limits where bucket ~ ':(client|everybody|free)$'`);
 
-/** Sets a rate limit counter to `hits`. */
-export async function countTries(bucket: string, about: string, hits: number): Promise<void> {
-  const row = { bucket, key: rateLimitKey(about), hits, window_ends_at: new Date(Date.now() + 10 * 60_000) };
+/** Sets a rate limit counter to `attempts`. */
+export async function countTries(bucket: string, about: string, attempts: number): Promise<void> {
+  const row = {
+    bucket,
+    key: rateLimitKey(about),
+    attempts,
+    window_ends_at: new Date(Date.now() + 10 * 60_000),
+  };
   await sql`insert into public.rate_limits ${sql(row)} on conflict (bucket, key)
-    do update set hits = excluded.hits, window_ends_at = excluded.window_ends_at`;
+    do update set attempts = excluded.attempts, window_ends_at = excluded.window_ends_at`;
 }
 
 /** The tries that a rate limit has counted. */
 export async function triesOf(bucket: string, about: string): Promise<number> {
   const rows = await sql`
-    select hits from public.rate_limits where bucket = ${bucket} and key = ${rateLimitKey(about)}`;
-  return rows[0]?.hits ?? 0;
+    select attempts from public.rate_limits where bucket = ${bucket} and key = ${rateLimitKey(about)}`;
+  return rows[0]?.attempts ?? 0;
 }
 
 /** Asserts that this browser can sign in after unknown devices have exhausted the address's rate limit. */

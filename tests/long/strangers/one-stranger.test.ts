@@ -30,10 +30,10 @@ async function signIn(from: string, password = account.password, cookie = '') {
 const deviceOf = async () =>
   (await signIn('203.0.113.5')).cookies.find((cookie) => cookie.includes('flip-device-')) ?? '';
 
-/** Simulates `hits` guesses in this hour, from many addresses. */
-async function guessed(hits: number): Promise<void> {
+/** Simulates `attempts` guesses in this hour, from many addresses. */
+async function guessed(attempts: number): Promise<void> {
   const window_ends_at = new Date(Date.now() + 30 * 60_000).toISOString();
-  const row = { bucket: 'sign-in:address', key: rateLimitKey(account.email), hits, window_ends_at };
+  const row = { bucket: 'sign-in:address', key: rateLimitKey(account.email), attempts, window_ends_at };
   const { error } = await serviceClient().from('rate_limits').upsert(row);
   if (error) throw error;
 }
