@@ -10,6 +10,7 @@ import {
   layoutTable,
   list,
   listIndent,
+  type MailText,
   paragraph,
   plain,
   quote,
@@ -17,7 +18,6 @@ import {
   tag,
   tinted,
   underline,
-  type Words,
   wrapLines,
   wrapText,
 } from './elements';
@@ -57,16 +57,16 @@ function dataTable(caption: string, rows: string, style: string): string {
 const cellStyle = (padding: string) =>
   `border-bottom:1px solid ${c.line};padding:${padding};text-align:left;vertical-align:top;${fonts.cell}`;
 
-function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
+function table({ caption, head, rows }: Of<'table'>, siteUrl: string): MailText {
   const cell = cellStyle('10px 12px 10px 0');
   const cells = rows.map((row) => row.map((text) => inline(text, siteUrl)));
   const heads = head.map(
     (text) =>
       `<th scope="col" class="sea line" style="${cell};color:${c.sea};font-weight:bold">${escapeHtml(text)}</th>`,
   );
-  const htmlOf = (row: readonly Words[]) =>
+  const htmlOf = (row: readonly MailText[]) =>
     row.map(({ html }) => `<td class="ink line" style="${cell};color:${c.ink}">${html}</td>`).join('');
-  const textOf = (row: readonly Words[]) =>
+  const textOf = (row: readonly MailText[]) =>
     row.map(({ text }, index) => wrapText(`${head[index]}: ${text}`, '', '  ')).join('\n');
   const inRows = `<thead><tr>${heads.join('')}</tr></thead><tbody>${cells.map((row) => `<tr>${htmlOf(row)}</tr>`).join('')}</tbody>`;
   return {
@@ -75,7 +75,7 @@ function table({ caption, head, rows }: Of<'table'>, siteUrl: string): Words {
   };
 }
 
-function pairs({ caption, rows }: Of<'pairs'>): Words {
+function pairs({ caption, rows }: Of<'pairs'>): MailText {
   const cell = cellStyle('9px 12px 9px 0');
   const cells = rows.map(
     ([label, value]) =>
@@ -88,7 +88,7 @@ function pairs({ caption, rows }: Of<'pairs'>): Words {
   };
 }
 
-function note({ title, text, tone }: Of<'note'>, siteUrl: string): Words {
+function note({ title, text, tone }: Of<'note'>, siteUrl: string): MailText {
   const isUrgent = tone === 'urgent';
   const words = inline(text, siteUrl);
   const bold = `${fonts.body};font-weight:bold`;
@@ -99,7 +99,7 @@ function note({ title, text, tone }: Of<'note'>, siteUrl: string): Words {
   };
 }
 
-function listOf(items: readonly string[], start: number | null, siteUrl: string): Words {
+function listOf(items: readonly string[], start: number | null, siteUrl: string): MailText {
   const columns = COLUMNS - listIndent(start, items.length);
   const words = items.map((item) => inline(item, siteUrl));
   return list(
@@ -108,7 +108,7 @@ function listOf(items: readonly string[], start: number | null, siteUrl: string)
   );
 }
 
-function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): Words {
+function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): MailText {
   const label = tag('p', 'muted', '0 0 6px', `${fonts.small};letter-spacing:.04em`, 'Try this today');
   const head = tag('h2', 'ink', '0 0 14px', fonts.title, escapeHtml(title));
   const { html, text } = listOf(steps, 1, siteUrl);
@@ -119,7 +119,7 @@ function exercise({ title, steps }: Of<'exercise'>, siteUrl: string): Words {
   };
 }
 
-function writing({ label, lines }: Of<'writing'>): Words {
+function writing({ label, lines }: Of<'writing'>): MailText {
   const line = `<tr><td class="line" height="34" style="height:34px;border-bottom:1px solid ${c.line};font-size:1px;line-height:1px">&nbsp;</td></tr>`;
   return {
     html:
@@ -129,7 +129,7 @@ function writing({ label, lines }: Of<'writing'>): Words {
 }
 
 /** A visitor's text as typed: not wrapped, every line marked as a quotation. */
-function visitorsWords({ label, text }: Of<'plain'>): Words {
+function visitorsText({ label, text }: Of<'plain'>): MailText {
   const lines = text.split(/\r\n?|\n/);
   const head = tag('p', 'muted', '0 0 6px', fonts.small, escapeHtml(label));
   const words = `<div dir="auto" class="ink" style="color:${c.ink};${fonts.body}">${lines.map(escapeHtml).join('<br>')}</div>`;
@@ -141,7 +141,7 @@ function visitorsWords({ label, text }: Of<'plain'>): Words {
 }
 
 /** Blank lines separate paragraphs. */
-function written({ text }: Of<'written'>): Words {
+function written({ text }: Of<'written'>): MailText {
   const parts = text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/)
@@ -155,7 +155,7 @@ function written({ text }: Of<'written'>): Words {
   return join(paragraphs, '', '\n\n');
 }
 
-function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): Words {
+function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): MailText {
   const shown = Math.min(width, COLUMN_WIDTH);
   // Mail programs that block pictures show the alternative text.
   const style = `display:block;width:100%;max-width:${shown}px;height:auto;margin:0 0 24px;border-radius:6px;color:${c.muted};${fonts.small}`;
@@ -167,7 +167,7 @@ function picture({ src, alt, width, height }: Of<'picture'>, siteUrl: string): W
   };
 }
 
-function bars({ values }: Of<'bars'>): Words {
+function bars({ values }: Of<'bars'>): MailText {
   const most = Math.max(1, ...values);
   const bar = (value: number) => {
     const height = Math.round((value / most) * BAR_HEIGHT);
@@ -182,7 +182,7 @@ function bars({ values }: Of<'bars'>): Words {
   return { html: layoutTable(`<tr>${cells.join('')}</tr>`, 'table-layout:fixed;margin:0 0 22px'), text: '' };
 }
 
-const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
+const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => MailText } = {
   heading: ({ text }) => heading(plain(text)),
   list: ({ items, ordered }, siteUrl) => listOf(items, ordered ? 1 : null, siteUrl),
   quote: ({ text }, siteUrl) => quote(inline(text, siteUrl)),
@@ -198,7 +198,7 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
     ),
     text: `${label}\n\n    ${code}`,
   }),
-  plain: visitorsWords,
+  plain: visitorsText,
   pairs,
   written,
   picture,
@@ -210,8 +210,8 @@ const renderers: { [K in Kind]: (block: Of<K>, siteUrl: string) => Words } = {
  * Renders a block as mail HTML (table layout, inline styles, escaped text) and as plain text of at most 72
  * columns, in which URLs are never broken.
  */
-export function renderBlock(block: MailBlock, siteUrl: string): Words {
+export function renderBlock(block: MailBlock, siteUrl: string): MailText {
   if (typeof block === 'string') return paragraph(inline(block, siteUrl));
-  const render = renderers[block.kind] as (block: MailBlock, siteUrl: string) => Words;
+  const render = renderers[block.kind] as (block: MailBlock, siteUrl: string) => MailText;
   return render(block, siteUrl);
 }

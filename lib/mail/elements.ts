@@ -42,16 +42,16 @@ export const underline = (text: string, stroke: '-' | '='): string =>
   `${text}\n${stroke.repeat(Math.min(text.length, COLUMNS))}`;
 
 /** The same content as safe HTML and as plain text. */
-export interface Words {
+export interface MailText {
   html: string;
   text: string;
 }
 
 /** Text without markup. */
-export const plain = (text: string): Words => ({ html: escapeHtml(text), text });
+export const plain = (text: string): MailText => ({ html: escapeHtml(text), text });
 
 /** Concatenates parts, with separators. */
-export const join = (parts: readonly Words[], html = '', text = ''): Words => ({
+export const join = (parts: readonly MailText[], html = '', text = ''): MailText => ({
   html: parts.map((part) => part.html).join(html),
   text: parts.map((part) => part.text).join(text),
 });
@@ -75,11 +75,11 @@ export function completeHref(href: string, siteUrl: string): string {
  * Renders a text of `content` with inline markup, with every URL written out in the plain text.
  * @param urlOf the URL of a path of the site
  */
-export function inline(text: Inline, siteUrl: string, urlOf = (path: string) => siteUrl + path): Words {
-  return join(parseInline(text).map((span) => wordsOf(span, siteUrl, urlOf)));
+export function inline(text: Inline, siteUrl: string, urlOf = (path: string) => siteUrl + path): MailText {
+  return join(parseInline(text).map((span) => mailTextOf(span, siteUrl, urlOf)));
 }
 
-function wordsOf(span: Span, siteUrl: string, urlOf: (path: string) => string): Words {
+function mailTextOf(span: Span, siteUrl: string, urlOf: (path: string) => string): MailText {
   const { html, text } = plain(span.text);
   if (span.kind === 'strong') return { html: `<strong>${html}</strong>`, text };
   if (span.kind === 'emphasis') return { html: `<em>${html}</em>`, text };
@@ -121,14 +121,17 @@ export function tinted(tone: 'tint' | 'danger-tint', html: string, margin: strin
 
 export const body = (html: string, margin = '0 0 18px') => tag('p', 'ink', margin, fonts.body, html);
 
-export const paragraph = ({ html, text }: Words): Words => ({ html: body(html), text: wrapLines(text) });
+export const paragraph = ({ html, text }: MailText): MailText => ({
+  html: body(html),
+  text: wrapLines(text),
+});
 
-export const heading = ({ html, text }: Words): Words => ({
+export const heading = ({ html, text }: MailText): MailText => ({
   html: tag('h2', 'sea', '34px 0 12px', fonts.title, html),
   text: underline(text, '-'),
 });
 
-const rule: Words = { html: body('· · ·'), text: '* * *' };
+const rule: MailText = { html: body('· · ·'), text: '* * *' };
 
 const markOf = (start: number | null, index: number) => (start === null ? '* ' : `${start + index}. `);
 
@@ -139,7 +142,7 @@ export const listIndent = (start: number | null, count: number): number => markO
  * @param items with plain text that is wrapped already, narrower by `listIndent`
  * @param start the number of the first; null for bullets
  */
-export function list(items: readonly Words[], start: number | null): Words {
+export function list(items: readonly MailText[], start: number | null): MailText {
   const rows = items.map(({ html }) => `<li style="margin:0 0 10px;padding-left:4px">${html}</li>`);
   const text = items.map((item, index) => {
     const mark = markOf(start, index);
@@ -154,12 +157,12 @@ export function list(items: readonly Words[], start: number | null): Words {
 }
 
 /** Blocks in quotation. */
-const quoted = ({ html, text }: Words): Words => ({
+const quoted = ({ html, text }: MailText): MailText => ({
   html: box('', `border-left:3px solid ${c.apricot};padding:2px 0 2px 18px`, html, '0 0 22px'),
   text: prefixLines(text, '> ', '> '),
 });
 
-export const quote = ({ html, text }: Words): Words =>
+export const quote = ({ html, text }: MailText): MailText =>
   quoted({ html: tag('p', 'ink', '0', fonts.quote, html), text: wrapLines(text, COLUMNS - 2) });
 
 /**
@@ -167,14 +170,18 @@ export const quote = ({ html, text }: Words): Words =>
  * @param siteUrl origin of the site without a trailing slash
  * @param tag the campaign that links to the site name
  */
-export function renderMarkdown(source: string, siteUrl: string, tag?: string): Words {
+export function renderMarkdown(source: string, siteUrl: string, tag?: string): MailText {
   return blocksOf(parseMarkdown(source, siteUrl, tag).blocks, COLUMNS, body);
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @param write a paragraph around safe HTML */
-function blocksOf(blocks: readonly MarkdownBlock[], columns: number, write: (html: string) => string): Words {
+function blocksOf(
+  blocks: readonly MarkdownBlock[],
+  columns: number,
+  write: (html: string) => string,
+): MailText {
   const words = blocks.map((block) => {
     const { html, text } = blockOf(block, columns, write);
     return { html: rightToLeft.test(text) ? `<div dir="auto">${html}</div>` : html, text };
@@ -182,7 +189,7 @@ function blocksOf(blocks: readonly MarkdownBlock[], columns: number, write: (htm
   return join(words, '\n', '\n\n');
 }
 
-function blockOf(block: MarkdownBlock, columns: number, write: (html: string) => string): Words {
+function blockOf(block: MarkdownBlock, columns: number, write: (html: string) => string): MailText {
   switch (block.kind) {
     case 'heading':
       return heading(phrase(block.spans));
@@ -206,7 +213,7 @@ function blockOf(block: MarkdownBlock, columns: number, write: (html: string) =>
   }
 }
 
-function itemOf([first, ...rest]: readonly MarkdownBlock[], columns: number): Words {
+function itemOf([first, ...rest]: readonly MarkdownBlock[], columns: number): MailText {
   const write = (html: string) => body(html, '10px 0 0');
   if (!first) return plain('');
   const { html, text } = blockOf(first, columns, first.kind === 'paragraph' ? (inner) => inner : write);
@@ -219,9 +226,9 @@ function itemOf([first, ...rest]: readonly MarkdownBlock[], columns: number): Wo
   };
 }
 
-const phrase = (spans: readonly MarkdownSpan[]): Words => join(spans.map(spanOf));
+const phrase = (spans: readonly MarkdownSpan[]): MailText => join(spans.map(spanOf));
 
-function spanOf(span: MarkdownSpan): Words {
+function spanOf(span: MarkdownSpan): MailText {
   if (span.kind === 'text') return plain(span.text);
   if (span.kind === 'break') return { html: '<br>', text: '\n' };
   const { html, text } = phrase(span.spans);

@@ -9,11 +9,11 @@ import {
   inline,
   layoutTable,
   linkHtml,
+  type MailText,
   paragraph,
   plain,
   tag,
   underline,
-  type Words,
   wrapText,
 } from './elements';
 import { mailPalette as c, fonts, mailStyles } from './palette';
@@ -72,7 +72,7 @@ function footer(
     tag: campaign,
   }: Mail,
   siteUrl: string,
-): Words[] {
+): MailText[] {
   const tagged = (path: string) => (campaign ? withTag(siteUrl + path, campaign) : siteUrl + path);
   const links = [
     ['Read this in your browser', webUrl && tagged(webUrl)],
@@ -108,7 +108,7 @@ function masthead({ tag: campaign }: Mail, siteUrl: string): string {
   );
 }
 
-function layoutHtml(mail: Mail, body: string, foot: readonly Words[], siteUrl: string): string {
+function layoutHtml(mail: Mail, body: string, foot: readonly MailText[], siteUrl: string): string {
   const kicker = mail.kicker ? tag('p', 'muted', '0 0 6px', fonts.cell, escapeHtml(mail.kicker)) : '';
   const title = `<h1 class="ink title" style="margin:0 0 24px;color:${c.ink};${fonts.headline}">${escapeHtml(mail.title)}</h1>`;
   const lines = foot.map(({ html }) => tag('p', 'muted', '0 0 10px', fonts.small, html)).join('');
@@ -149,7 +149,7 @@ ${body}
 }
 
 /** A button that works in old clients: the cell has the colour, the link is a real link. */
-function button(label: string, href: string): Words {
+function button(label: string, href: string): MailText {
   const link = `<a href="${escapeHtml(href)}" style="display:inline-block;padding:16px 30px;${fonts.button};color:${c['apricot-ink']};text-decoration:none">${escapeHtml(label)}</a>`;
   return {
     html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:10px 0 28px"><tr><td bgcolor="${c.apricot}" style="background-color:${c.apricot};border-radius:6px;mso-padding-alt:16px 30px">${link}</td></tr></table>`,
@@ -157,7 +157,7 @@ function button(label: string, href: string): Words {
   };
 }
 
-function renderSources(sources: readonly Source[], siteUrl: string): Words {
+function renderSources(sources: readonly Source[], siteUrl: string): MailText {
   const rows = sources.map(({ text, url }, index) => {
     const words = plain(text).html;
     const row = wrapText(text, `[${index + 1}] `, '    ');
@@ -189,7 +189,7 @@ export function renderMail(mail: Mail, siteUrl: string): RenderedMail {
     ...closing.map((block) => renderBlock(block, siteUrl)),
     ...(sources.length > 0 ? [renderSources(sources, siteUrl)] : []),
   ];
-  const joined = (form: keyof Words, by: string) =>
+  const joined = (form: keyof MailText, by: string) =>
     parts
       .map((part) => part[form])
       .filter(Boolean)
