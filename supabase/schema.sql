@@ -253,10 +253,10 @@ CREATE TABLE "public"."contact_messages" (
   "handled_at"       timestamp with time zone,
   "state"            text                     NOT NULL DEFAULT 'new'::text,
   "may_be_in_danger" boolean                  NOT NULL DEFAULT false,
-  "held"             text,
+  "auto_spam"        text,
   "taken_by"         uuid,
+  CONSTRAINT "contact_messages_auto_spam_is_known" CHECK (((auto_spam IS NULL) OR ((auto_spam = ANY (ARRAY['new'::text, 'seen'::text])) AND (state = 'spam'::text)))),
   CONSTRAINT "contact_messages_handled_when_done" CHECK (((handled_at IS NOT NULL) = (state = ANY (ARRAY['answered'::text, 'closed'::text, 'spam'::text])))),
-  CONSTRAINT "contact_messages_held_is_known" CHECK (((held IS NULL) OR ((held = ANY (ARRAY['new'::text, 'seen'::text])) AND (state = 'spam'::text)))),
   CONSTRAINT "contact_messages_pkey" PRIMARY KEY (id),
   CONSTRAINT "contact_messages_state_is_known" CHECK ((state = ANY (ARRAY['new'::text, 'in-progress'::text, 'answered'::text, 'closed'::text, 'spam'::text]))),
   CONSTRAINT "contact_messages_subject_is_sane" CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 200)) AND (subject !~ '[[:cntrl:]]'::text))),
@@ -1060,15 +1060,15 @@ begin
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
-    'held', (select count(*) from (
-      select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
+    'auto_spam', (select count(*) from (
+      select from public.contact_messages as c where c.auto_spam = 'new' limit 1000) as counted),
     -- What the filters find in any state, if something is searched for.
     'found', case when btrim(coalesce(search, '')) <> '' then (select coalesce(jsonb_object_agg(f.state, f.messages), '{}') from (
       select m.state, count(*) as messages
       from private.find_messages(search, topic, null, null, 1000, false, null, from_day, to_day) as m group by m.state) as f) end,
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000, false, null, from_day, to_day)),
     -- First, and on every page: the list below goes on without them.
-    'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+    'pinned', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
@@ -1202,8 +1202,8 @@ begin
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
-    elsif message.state <> new_state or message.held is not null then
-      update public.contact_messages as c set state = new_state, held = null,
+    elsif message.state <> new_state or message.auto_spam is not null then
+      update public.contact_messages as c set state = new_state, auto_spam = null,
         taken_by = case when new_state = 'in-progress' then auth.uid() when new_state <> 'new' then c.taken_by end,
         -- The mark of a sender of spam ends 90 days after this.
         handled_at = case when new_state = 'spam' then now()
@@ -1295,7 +1295,7 @@ begin
     'funnel', private.funnel(),
     'open', jsonb_build_object(
       'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
-      'held', (select count(*) from public.contact_messages as c where c.held = 'new'),
+      'auto_spam', (select count(*) from public.contact_messages as c where c.auto_spam = 'new'),
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
       -- The oldest, which are the late ones.
@@ -1413,7 +1413,7 @@ begin
   values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
   insert into public.email_jobs (contact_id, kind, copy, recipient)
   values (message_id, 'reply', next_copy, message.email);
-  update public.contact_messages as c set state = 'answered', held = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  update public.contact_messages as c set state = 'answered', auto_spam = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
 end $function$;
@@ -2384,7 +2384,7 @@ CREATE OR REPLACE FUNCTION private.find_messages (
   after    uuid,
   most     integer,
   oldest   boolean DEFAULT false,
-  lifted   boolean DEFAULT NULL::boolean,
+  pinned   boolean DEFAULT NULL::boolean,
   from_day date    DEFAULT NULL::date,
   to_day   date    DEFAULT NULL::date
 )
@@ -2429,7 +2429,7 @@ begin
     and (last.id is null or case when oldest then (c.created_at, c.id) > (last.created_at, last.id)
       else (c.created_at, c.id) < (last.created_at, last.id) end)
     and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
-    and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
+    and (pinned is null or (c.may_be_in_danger and c.handled_at is null) = pinned)
   order by case when oldest then c.created_at end, case when oldest then c.id end, c.created_at desc, c.id desc limit most;
 end $function$;
 
@@ -2905,7 +2905,7 @@ CREATE OR REPLACE FUNCTION private.opened_contact_message (
   AS $function$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
-  update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
+  update public.contact_messages as c set auto_spam = 'seen' where c.id = message_id and c.auto_spam = 'new';
   return (
     select to_jsonb(c) || jsonb_build_object(
       'taken_by', private.person_name(c.taken_by),
@@ -5142,7 +5142,7 @@ begin
   values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
     answer ->> 'provider_id');
   if is_answer then
-    update public.contact_messages as c set state = 'new', handled_at = null, held = null,
+    update public.contact_messages as c set state = 'new', handled_at = null, auto_spam = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then
@@ -5179,12 +5179,12 @@ begin
     where c.email = sent.email and c.may_be_in_danger and c.state not in ('closed', 'spam') and c.created_at > at - interval '30 days');
   sent.state := 'new';
   sent.handled_at := null;
-  sent.held := null;
+  sent.auto_spam := null;
   if not sent.may_be_in_danger and exists (select from public.contact_messages as c
-    where c.email = sent.email and c.state = 'spam' and c.held is null and c.handled_at > at - interval '90 days') then
+    where c.email = sent.email and c.state = 'spam' and c.auto_spam is null and c.handled_at > at - interval '90 days') then
     sent.state := 'spam';
     sent.handled_at := at;
-    sent.held := 'new';
+    sent.auto_spam := 'new';
   end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
@@ -5540,15 +5540,15 @@ CREATE INDEX admin_audit_by_action ON public.admin_audit USING btree (action, id
 
 CREATE INDEX admin_audit_by_age ON public.admin_audit USING btree (at);
 
+CREATE INDEX contact_messages_auto_spam ON public.contact_messages USING btree (created_at)
+  WHERE (auto_spam = 'new'::text);
+
 CREATE INDEX contact_messages_by_sender ON public.contact_messages USING btree (email, created_at DESC);
 
 CREATE INDEX contact_messages_by_state ON public.contact_messages USING btree (state, created_at DESC);
 
 CREATE INDEX contact_messages_by_taker ON public.contact_messages USING btree (taken_by)
   WHERE (taken_by IS NOT NULL);
-
-CREATE INDEX contact_messages_held ON public.contact_messages USING btree (created_at)
-  WHERE (held = 'new'::text);
 
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 
@@ -5864,7 +5864,7 @@ CREATE POLICY "A person reads their own roles" ON "public"."user_roles"
   TO "authenticated"
   USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-COMMENT ON COLUMN "public"."contact_messages"."held" IS 'Put into spam on arrival because of its sender, and whether somebody has looked at it since. Null: a person called it spam, or it is none.';
+COMMENT ON COLUMN "public"."contact_messages"."auto_spam" IS 'Put into spam on arrival because of its sender, and whether somebody has looked at it since. Null: a person called it spam, or it is none.';
 
 COMMENT ON COLUMN "public"."contact_messages"."may_be_in_danger" IS 'Has words of content/danger. They lift a message and mark it, and never hide, delay or answer one.';
 

@@ -27,7 +27,7 @@ export const overviewWords = {
       one: 'message from somebody who may be in danger',
       many: 'messages from people who may be in danger',
     },
-    held: { one: 'new in Spam', many: 'new in Spam' },
+    spam: { one: 'new in Spam', many: 'new in Spam' },
     late: { one: 'message past the 24 hours', many: 'messages past the 24 hours' },
     messages: { one: 'message to answer', many: 'messages to answer' },
     failed: { one: 'mail not delivered', many: 'mails not delivered' },

@@ -147,7 +147,7 @@ export const peopleWords = {
       subject: 'Subject',
       message: 'Message',
       state: 'State',
-      held: 'Held back as spam',
+      auto_spam: 'Held back as spam',
       may_be_in_danger: 'Put first for words of danger, in it or before it',
       reason: 'Why',
       version: 'Version',

@@ -71,10 +71,10 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          auto_spam: string | null;
           created_at: string;
           email: string;
           handled_at: string | null;
-          held: string | null;
           id: string;
           may_be_in_danger: boolean;
           message: string;
@@ -86,10 +86,10 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          auto_spam?: string | null;
           created_at?: string;
           email: string;
           handled_at?: string | null;
-          held?: string | null;
           id?: string;
           may_be_in_danger?: boolean;
           message: string;
@@ -100,10 +100,10 @@ export type Database = {
           type: string;
         };
         Update: {
+          auto_spam?: string | null;
           created_at?: string;
           email?: string;
           handled_at?: string | null;
-          held?: string | null;
           id?: string;
           may_be_in_danger?: boolean;
           message?: string;

@@ -11,7 +11,7 @@ create table public.contact_messages (
   handled_at timestamptz,
   state text not null default 'new',
   may_be_in_danger boolean not null default false,
-  held text,
+  auto_spam text,
   taken_by uuid references public.profiles (id) on delete set null,
   constraint contact_messages_type_is_known
     check (type in ('speaking', 'media', 'book', 'collaboration', 'general', 'feedback')),
@@ -22,20 +22,20 @@ create table public.contact_messages (
     check (char_length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   constraint contact_messages_message_is_readable check (char_length(message) between 1 and 5000 and not private.is_blank(message)),
   constraint contact_messages_state_is_known check (state in ('new', 'in-progress', 'answered', 'closed', 'spam')),
-  constraint contact_messages_held_is_known check (held is null or (held in ('new', 'seen') and state = 'spam')),
+  constraint contact_messages_auto_spam_is_known check (auto_spam is null or (auto_spam in ('new', 'seen') and state = 'spam')),
   constraint contact_messages_handled_when_done
     check ((handled_at is not null) = (state in ('answered', 'closed', 'spam')))
 );
 comment on table public.contact_messages is 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 comment on column public.contact_messages.may_be_in_danger is
   'Has words of content/danger. They lift a message and mark it, and never hide, delay or answer one.';
-comment on column public.contact_messages.held is
+comment on column public.contact_messages.auto_spam is
   'Put into spam on arrival because of its sender, and whether somebody has looked at it since. Null: a person called it spam, or it is none.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_by_sender on public.contact_messages (email, created_at desc);
 create index contact_messages_by_state on public.contact_messages (state, created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
-create index contact_messages_held on public.contact_messages (created_at) where held = 'new';
+create index contact_messages_auto_spam on public.contact_messages (created_at) where auto_spam = 'new';
 
 -- "José" as "Jose", in whatever form of Unicode it was typed, for searches. Some letters are not composed of another and a mark.
 create function private.without_accents(words text) returns text
@@ -100,12 +100,12 @@ begin
     where c.email = sent.email and c.may_be_in_danger and c.state not in ('closed', 'spam') and c.created_at > at - interval '30 days');
   sent.state := 'new';
   sent.handled_at := null;
-  sent.held := null;
+  sent.auto_spam := null;
   if not sent.may_be_in_danger and exists (select from public.contact_messages as c
-    where c.email = sent.email and c.state = 'spam' and c.held is null and c.handled_at > at - interval '90 days') then
+    where c.email = sent.email and c.state = 'spam' and c.auto_spam is null and c.handled_at > at - interval '90 days') then
     sent.state := 'spam';
     sent.handled_at := at;
-    sent.held := 'new';
+    sent.auto_spam := 'new';
   end if;
   -- Concurrent duplicates wait here, so that the second sees the first.
   perform pg_advisory_xact_lock(hashtextextended(
@@ -155,7 +155,7 @@ begin
   values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
     answer ->> 'provider_id');
   if is_answer then
-    update public.contact_messages as c set state = 'new', handled_at = null, held = null,
+    update public.contact_messages as c set state = 'new', handled_at = null, auto_spam = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then

@@ -24,7 +24,7 @@ begin
     'funnel', private.funnel(),
     'open', jsonb_build_object(
       'in_danger', (select count(*) from public.contact_messages as c where c.handled_at is null and c.may_be_in_danger),
-      'held', (select count(*) from public.contact_messages as c where c.held = 'new'),
+      'auto_spam', (select count(*) from public.contact_messages as c where c.auto_spam = 'new'),
       'matches', (select count(*) from (
         select from public.contact_messages as c where c.handled_at is null limit 1000) as counted),
       -- The oldest, which are the late ones.

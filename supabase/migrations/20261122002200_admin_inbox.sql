@@ -3,10 +3,10 @@
 -- The newest matching messages, or the oldest, in full. Any filter may be null. Each word of the search is found in the message or what
 -- follows it, literally, but with any accent, apostrophe or hyphen, as phones type others; an address also in its canonical form. Words of one or
 -- two characters, which the index cannot serve, cover the newest 2,000 only. `after` is the id of the last row of the page before; if it was
--- deleted, the list begins anew. `lifted`: only open ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
+-- deleted, the list begins anew. `pinned`: only open ones with words of danger, or only all others. Days are those of the owner's time zone. Planned per call, because the best index
 -- depends on how many match.
 create function private.find_messages(search text, topic text, states text[], after uuid, most integer, oldest boolean default false,
-  lifted boolean default null, from_day date default null, to_day date default null)
+  pinned boolean default null, from_day date default null, to_day date default null)
   returns setof public.contact_messages
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -44,7 +44,7 @@ begin
     and (last.id is null or case when oldest then (c.created_at, c.id) > (last.created_at, last.id)
       else (c.created_at, c.id) < (last.created_at, last.id) end)
     and (first is null or c.created_at >= first) and (next is null or c.created_at < next)
-    and (lifted is null or (c.may_be_in_danger and c.handled_at is null) = lifted)
+    and (pinned is null or (c.may_be_in_danger and c.handled_at is null) = pinned)
   order by case when oldest then c.created_at end, case when oldest then c.id end, c.created_at desc, c.id desc limit most;
 end $$;
 
@@ -82,15 +82,15 @@ begin
       select s.state, (select count(*) from (
         select from public.contact_messages as c where c.state = s.state limit 1000) as counted) as messages
       from unnest(array['new', 'in-progress', 'answered', 'closed', 'spam']) as s (state)) as each),
-    'held', (select count(*) from (
-      select from public.contact_messages as c where c.held = 'new' limit 1000) as counted),
+    'auto_spam', (select count(*) from (
+      select from public.contact_messages as c where c.auto_spam = 'new' limit 1000) as counted),
     -- What the filters find in any state, if something is searched for.
     'found', case when btrim(coalesce(search, '')) <> '' then (select coalesce(jsonb_object_agg(f.state, f.messages), '{}') from (
       select m.state, count(*) as messages
       from private.find_messages(search, topic, null, null, 1000, false, null, from_day, to_day) as m group by m.state) as f) end,
     'matches', (select count(*) from private.find_messages(search, topic, states, null, 1000, false, null, from_day, to_day)),
     -- First, and on every page: the list below goes on without them.
-    'lifted', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
+    'pinned', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, null, 100, true, true, from_day, to_day) as m),
     'messages', (select coalesce(jsonb_agg(private.listed_message(m)), '[]')
       from private.find_messages(search, topic, states, after, least(greatest(page_size, 1), 100), oldest, false, from_day, to_day) as m),
@@ -105,7 +105,7 @@ create function private.opened_contact_message(message_id uuid) returns jsonb
   language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (select from public.contact_messages as c where c.id = message_id) then return null; end if;
-  update public.contact_messages as c set held = 'seen' where c.id = message_id and c.held = 'new';
+  update public.contact_messages as c set auto_spam = 'seen' where c.id = message_id and c.auto_spam = 'new';
   return (
     select to_jsonb(c) || jsonb_build_object(
       'taken_by', private.person_name(c.taken_by),
@@ -146,8 +146,8 @@ begin
     was := was || jsonb_build_object(message.id, message.state);
     if new_state = 'deleted' then
       delete from public.contact_messages as c where c.id = message.id;
-    elsif message.state <> new_state or message.held is not null then
-      update public.contact_messages as c set state = new_state, held = null,
+    elsif message.state <> new_state or message.auto_spam is not null then
+      update public.contact_messages as c set state = new_state, auto_spam = null,
         taken_by = case when new_state = 'in-progress' then auth.uid() when new_state <> 'new' then c.taken_by end,
         -- The mark of a sender of spam ends 90 days after this.
         handled_at = case when new_state = 'spam' then now()
@@ -185,7 +185,7 @@ begin
   values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
   insert into public.email_jobs (contact_id, kind, copy, recipient)
   values (message_id, 'reply', next_copy, message.email);
-  update public.contact_messages as c set state = 'answered', held = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
+  update public.contact_messages as c set state = 'answered', auto_spam = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
 end $$;

@@ -115,8 +115,8 @@ it('a message with words of danger stands above all others while it is open, in 
       ('Spam', 'spam@example.com', 'book', 'Rank first', '2026-02-02', false),
       ('Book', 'book@example.com', 'book', 'When is it out?', '2026-02-03', false)`;
   const page = async (args: string) => {
-    const { lifted, messages } = await call(`select public.admin_inbox(${args})`);
-    return [lifted, messages].map((list: { name: string }[]) => list.map(({ name }) => name));
+    const { pinned, messages } = await call(`select public.admin_inbox(${args})`);
+    return [pinned, messages].map((list: { name: string }[]) => list.map(({ name }) => name));
   };
   const above = ['Old', 'Later'];
   expect(await page('')).toEqual([above, ['Book', 'Spam']]);
@@ -137,26 +137,26 @@ it('a message with words of danger stands above all others while it is open, in 
 });
 
 it('a message that waits in spam because of its sender is counted until somebody opens or moves it, and opening it is no mark of its own', async () => {
-  await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, held)
+  await sql`insert into public.contact_messages (name, email, type, message, state, handled_at, auto_spam)
       select 'Rob', 'rob@example.com', 'book', 'Message ' || n, 'spam', now(), 'new' from generate_series(1, 3) as n`;
-  const held = async () => {
-    const { held } = await call(`select public.admin_inbox()`);
+  const counted = async () => {
+    const { auto_spam } = await call(`select public.admin_inbox()`);
     const open = await call(`select public.admin_overview('2026-02-01', '2026-02-07') -> 'open'`);
-    expect(open).toMatchObject({ held });
-    return held;
+    expect(open).toMatchObject({ auto_spam });
+    return auto_spam;
   };
-  expect(await held()).toBe(3);
+  expect(await counted()).toBe(3);
   const [first, second] = await sql`select id from public.contact_messages`;
   await call(`select public.admin_inbox(message_id => '${first?.id}')`);
-  expect(await held()).toBe(2);
+  expect(await counted()).toBe(2);
   const words = sql.json({ name: 'Rob', email: 'rob@example.com', type: 'book', message: 'One more' });
   await sql`select public.store_contact_message(${words}, 'owner@example.com')`;
   const stored = sql`select state from public.contact_messages where message = 'One more'`;
   expect(await one(stored)).toBe('new');
   // A person calls it spam: that is a mark, and the message is looked at.
   await call(`select public.admin_move_messages(array['${second?.id}']::uuid[], 'spam')`);
-  expect(await held()).toBe(1);
-  expect(await one(sql`select held from public.contact_messages where id = ${second?.id}`)).toBeNull();
+  expect(await counted()).toBe(1);
+  expect(await one(sql`select auto_spam from public.contact_messages where id = ${second?.id}`)).toBeNull();
 });
 
 const reply = (id: string, body: string) => call(`select public.admin_reply_to_message('${id}', '${body}')`);

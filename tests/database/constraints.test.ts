@@ -47,7 +47,7 @@ const refused: [keyof typeof rows, string, Row][] = [
   ['contact_messages', 'handled_when_done', { state: 'closed' }],
   ['contact_messages', 'handled_when_done', { handled_at: new Date() }],
   ['contact_replies', 'is_readable', { body: '' }],
-  ['contact_messages', 'held_is_known', { held: 'new' }],
+  ['contact_messages', 'auto_spam_is_known', { auto_spam: 'new' }],
   ['contact_replies', 'kind_is_known', { kind: 'call', provider_id: 'x' }],
   ['contact_replies', 'came_by_mail', { kind: 'answer' }],
   ['contact_replies', 'attachments_are_names', { attachments: Array(51).fill('a.pdf') }],

@@ -58,10 +58,10 @@ describe('a message with words of danger, or of a sender of spam', () => {
     await send('Buy my guitar');
     await markAsSpam(minutes(5));
     const held = await send('Buy my amplifier', { at: minutes(10) });
-    expect(held).toMatchObject({ state: 'spam', held: 'new' });
+    expect(held).toMatchObject({ state: 'spam', auto_spam: 'new' });
     expect(await mailed()).not.toContain(held.id);
     const help = await send('I am standing on the bridge', { danger: true, at: minutes(10) });
-    expect(help).toMatchObject({ state: 'new', held: null, may_be_in_danger: true });
+    expect(help).toMatchObject({ state: 'new', auto_spam: null, may_be_in_danger: true });
     expect(await mailed()).toContain(help.id);
   });
 

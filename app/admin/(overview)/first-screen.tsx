@@ -146,7 +146,7 @@ function Needs({ data, settings, now }: Omit<FirstScreenProps, 'days'>) {
         items={[
           { href: `${paths.adminInbox}?sort=oldest`, count: late24, ...words.late },
           { href: paths.adminInbox, count: open.matches, ...words.messages },
-          { href: `${paths.adminInbox}?state=spam`, count: open.held, ...words.held },
+          { href: `${paths.adminInbox}?state=spam`, count: open.auto_spam, ...words.spam },
           { href: `${paths.adminMails}?state=failed`, count: failed, ...words.failed },
           { href: `${paths.adminMails}?state=waiting`, count: late, ...words.queue },
           { href: '#faults', ...faultsOf(data, 'errors'), ...words.errors },

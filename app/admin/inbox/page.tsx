@@ -158,9 +158,9 @@ async function showInbox({ query, client, now, role }: PageRequest) {
     }),
     readSettings(),
   ]);
-  const { lifted, found, matches, opened, inbox_settings, counts } = inbox;
+  const { pinned, found, matches, opened, inbox_settings, counts } = inbox;
   const { rows, last } = pageOf(inbox.messages);
-  const messages = [...lifted, ...rows];
+  const messages = [...pinned, ...rows];
   const here = filterFields(view);
   const at = messages.findIndex(({ id }) => id === message);
   // A message that was done has left the list: the next is the one that came after it there. One in danger was above all others.
@@ -168,7 +168,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
     opened &&
     (opened.may_be_in_danger ||
       (isOldestFirst ? created_at > opened.created_at : created_at < opened.created_at));
-  const next = at < 0 ? (opened ? (lifted[0] ?? rows.find(isAfter)) : undefined) : messages[at + 1];
+  const next = at < 0 ? (opened ? (pinned[0] ?? rows.find(isAfter)) : undefined) : messages[at + 1];
   const nextHref = next && `${inboxHref({ ...pageFields(view), message: next.id })}#message`;
   // Narrow screens show only the open message, with a link back to the list.
   const hiddenBesideOpen = opened && 'max-md:hidden';
@@ -180,7 +180,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
         className={cn(
           'mb-7 scroll-mt-[calc(var(--frame-top,0rem)+1rem)]',
           hiddenBesideOpen,
-          lifted.length > 0 && 'max-md:order-last max-md:mt-10',
+          pinned.length > 0 && 'max-md:order-last max-md:mt-10',
         )}
       >
         <InboxFilter view={view} counts={counts} />
@@ -191,7 +191,7 @@ async function showInbox({ query, client, now, role }: PageRequest) {
           <p className={cn(lineClasses, 'border-b border-edge pb-3 md:pr-36')}>
             {matches === 0 ? words.empty : words.count(matches)}
             {found && <FoundIn found={found} />}
-            {lifted.length > 0 && (
+            {pinned.length > 0 && (
               <a className="link md:hidden" href="#search">
                 {words.search}
               </a>

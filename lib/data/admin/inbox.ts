@@ -63,12 +63,12 @@ const inbox = z.object({
   /** Each capped at 1,000. */
   counts: z.record(state, z.number()),
   /** Number of unread messages in spam from a marked sender; capped as well. */
-  held: z.number(),
+  auto_spam: z.number(),
   /** How many messages a search finds in each state. */
   found: z.partialRecord(state, z.number()).nullable(),
   matches: z.number(),
   /** Open messages with words of danger, which come before the others. */
-  lifted: z.array(listed),
+  pinned: z.array(listed),
   messages: z.array(listed),
   opened: opened.nullable(),
   /** Of the person who reads. */

@@ -128,7 +128,7 @@ const overview = z.object({
    * Unhandled messages: their number, capped at 1,000, those with words of danger, the times of the oldest 100, and how many wait
    * in spam because of their sender.
    */
-  open: z.object({ matches: count, in_danger: count, held: count, received: z.array(moment) }),
+  open: z.object({ matches: count, in_danger: count, auto_spam: count, received: z.array(moment) }),
   /** Mails that should have left 15 minutes ago; mails given up. */
   late_mails: count,
   /** Since when mails to the owner have been refused. */
