@@ -270,7 +270,7 @@ REVOKE ALL ON TABLE "public"."contact_messages" FROM "anon", "authenticated";
 
 CREATE TABLE "public"."contact_replies" (
   "contact_id"  uuid                     NOT NULL,
-  "copy"        integer                  NOT NULL,
+  "sequence"    integer                  NOT NULL,
   "body"        text                     NOT NULL,
   "created_at"  timestamp with time zone NOT NULL DEFAULT now(),
   "kind"        text                     NOT NULL DEFAULT 'reply'::text,
@@ -282,7 +282,7 @@ CREATE TABLE "public"."contact_replies" (
   CONSTRAINT "contact_replies_came_by_mail" CHECK ((((kind = 'reply'::text) = (provider_id IS NULL)) AND ((sender IS NULL) OR (kind <> 'reply'::text)))),
   CONSTRAINT "contact_replies_is_readable" CHECK (((char_length(body) >= 1) AND (char_length(body) <= 20000))),
   CONSTRAINT "contact_replies_kind_is_known" CHECK ((kind = ANY (ARRAY['reply'::text, 'answer'::text, 'auto'::text, 'bounce'::text]))),
-  CONSTRAINT "contact_replies_pkey" PRIMARY KEY (contact_id, copy),
+  CONSTRAINT "contact_replies_pkey" PRIMARY KEY (contact_id, SEQUENCE),
   CONSTRAINT "contact_replies_provider_id_key" UNIQUE (provider_id)
 );
 
@@ -296,7 +296,7 @@ CREATE TABLE "public"."email_jobs" (
   "request_id"      uuid,
   "contact_id"      uuid,
   "kind"            text                     NOT NULL,
-  "copy"            integer                  NOT NULL DEFAULT 1,
+  "sequence"        integer                  NOT NULL DEFAULT 1,
   "recipient"       text                     NOT NULL,
   "facts"           jsonb                    NOT NULL DEFAULT '{}'::jsonb,
   "priority"        smallint                 NOT NULL,
@@ -325,7 +325,7 @@ CASE
     ELSE (cause IS NOT NULL)
 END)),
   CONSTRAINT "email_jobs_cause_key" UNIQUE (cause),
-  CONSTRAINT "email_jobs_contact_id_kind_copy_key" UNIQUE (contact_id, kind, copy),
+  CONSTRAINT "email_jobs_contact_id_kind_sequence_key" UNIQUE (contact_id, kind, SEQUENCE),
   CONSTRAINT "email_jobs_dead_reason_is_known"
     CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'bounced'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
   CONSTRAINT "email_jobs_facts_are_bounded" CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 250000))),
@@ -339,11 +339,11 @@ END)),
     'newsletter'::text,
     'newsletter-confirm'::text,
     'digest'::text, 'alert'::text, 'sign-up'::text, 'recovery'::text, 'account-exists'::text, 'new-email'::text, 'new-email-notice'::text, 'security'::text, 'invitation'::text]))),
-  CONSTRAINT "email_jobs_only_some_have_copies"
-    CHECK (((copy = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text, 'contact'::text])) AND (copy > 1)))),
+  CONSTRAINT "email_jobs_only_some_are_numbered"
+    CHECK (((sequence = 1) OR ((kind = ANY (ARRAY['workbook'::text, 'reply'::text, 'newsletter-confirm'::text, 'contact'::text])) AND (sequence > 1)))),
   CONSTRAINT "email_jobs_pkey" PRIMARY KEY (id),
   CONSTRAINT "email_jobs_priority_is_known" CHECK (((priority >= 0) AND (priority <= 4))),
-  CONSTRAINT "email_jobs_request_id_kind_copy_key" UNIQUE (request_id, kind, copy)
+  CONSTRAINT "email_jobs_request_id_kind_sequence_key" UNIQUE (request_id, kind, SEQUENCE)
 );
 
 ALTER TABLE "public"."email_jobs"
@@ -1397,7 +1397,7 @@ CREATE OR REPLACE FUNCTION private.admin_reply_to_message (
   AS $function$
 declare
   message public.contact_messages;
-  next_copy integer;
+  next_sequence integer;
 begin
   perform private.require_admin('inbox');
   select c.* into message from public.contact_messages as c where c.id = message_id for update;
@@ -1408,11 +1408,11 @@ begin
   end if;
   if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return 'newer'; end if;
   if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
-  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, body, author)
-  values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
-  insert into public.email_jobs (contact_id, kind, copy, recipient)
-  values (message_id, 'reply', next_copy, message.email);
+  select coalesce(max(r.sequence), 0) + 1 into next_sequence from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, sequence, body, author)
+  values (message_id, next_sequence, admin_reply_to_message.body, auth.uid());
+  insert into public.email_jobs (contact_id, kind, sequence, recipient)
+  values (message_id, 'reply', next_sequence, message.email);
   update public.contact_messages as c set state = 'answered', auto_spam = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';
@@ -1839,8 +1839,8 @@ declare
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
   values (subscriber.id, consent_text, consent_version, at) returning id into own;
-  insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
-  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
+  insert into public.email_jobs (subscriber_id, kind, priority, sequence, recipient, facts, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.sequence), 0) + 1, subscriber.email,
     jsonb_build_object('submission', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $function$;
@@ -2765,7 +2765,7 @@ CREATE OR REPLACE FUNCTION private.mail_facts (
       select to_jsonb(m) || case when r.kind is null then '{}' when job.kind = 'reply' then jsonb_build_object('reply', r.body)
         else jsonb_build_object('answer', r.body, 'sender', r.sender, 'attachments', r.attachments, 'created_at', r.created_at) end
       from public.contact_messages as m
-      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and (r.kind = 'reply') = (job.kind = 'reply')
+      left join public.contact_replies as r on r.contact_id = m.id and r.sequence = job.sequence and (r.kind = 'reply') = (job.kind = 'reply')
       where m.id = job.contact_id) end, '{}')
 $function$;
 
@@ -2918,9 +2918,9 @@ begin
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
           'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,
-          'dead_reason', j.dead_reason) order by r.copy), '[]')
+          'dead_reason', j.dead_reason) order by r.sequence), '[]')
         from public.contact_replies as r
-        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
+        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.sequence = r.sequence
         where r.contact_id = c.id))
     from public.contact_messages as c where c.id = message_id);
 end $function$;
@@ -2970,8 +2970,8 @@ RETURN
   'last',
   CASE WHEN (r.kind IS
   NOT NULL) THEN jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) ELSE NULL::jsonb END) AS jsonb_build_object FROM
-  ((SELECT) ALWAYS LEFT JOIN LATERAL (SELECT c.contact_id, c.copy, c.body, c.created_at, c.kind, c.author, c.sender, c.attachments, c.provider_id FROM public.contact_replies c
-  WHERE ((c.contact_id = (listed_message.message).id) AND (c.kind <> 'auto'::text)) ORDER BY c.copy DESC LIMIT 1) r ON (true))));
+  ((SELECT) ALWAYS LEFT JOIN LATERAL (SELECT c.contact_id, c.sequence, c.body, c.created_at, c.kind, c.author, c.sender, c.attachments, c.provider_id FROM public.contact_replies c
+  WHERE ((c.contact_id = (listed_message.message).id) AND (c.kind <> 'auto'::text)) ORDER BY c.sequence DESC LIMIT 1) r ON (true))));
 
 CREATE OR REPLACE FUNCTION private.person_summary (
   address text
@@ -4959,8 +4959,8 @@ begin
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
     values (request_workbook.submission_id, request.id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
-    insert into public.email_jobs (request_id, kind, copy, recipient, facts, created_at, send_after)
-    select request.id, 'workbook', coalesce(max(j.copy), 0) + 1, address,
+    insert into public.email_jobs (request_id, kind, sequence, recipient, facts, created_at, send_after)
+    select request.id, 'workbook', coalesce(max(j.sequence), 0) + 1, address,
       jsonb_build_object('submission', request_workbook.submission_id), at, at
     from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
   end if;
@@ -5123,7 +5123,7 @@ CREATE OR REPLACE FUNCTION public.store_contact_answer (
   SET search_path TO ''
   AS $function$
 declare
-  next_copy integer;
+  next_sequence integer;
   is_answer constant boolean := answer ->> 'kind' = 'answer';
   files constant text[] := array(select jsonb_array_elements_text(answer -> 'attachments'));
   is_new boolean;
@@ -5137,16 +5137,16 @@ begin
     where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer and r.created_at > now() - interval '1 day')
     >= (case when not is_answer then 20 when (answer ->> 'may_be_in_danger')::boolean then 300 else 100 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
-  select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
-  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
+  select greatest(max(r.sequence), 1) + 1 into next_sequence from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, sequence, kind, sender, body, attachments, provider_id)
+  values (message_id, coalesce(next_sequence, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
     answer ->> 'provider_id');
   if is_answer then
     update public.contact_messages as c set state = 'new', handled_at = null, auto_spam = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then
-      insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);
+      insert into public.email_jobs (contact_id, kind, sequence, recipient) values (message_id, 'contact', coalesce(next_sequence, 2), owner);
     end if;
   end if;
   return 'stored';
@@ -5876,8 +5876,6 @@ COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim
 
 COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
 
-COMMENT ON COLUMN "public"."email_jobs"."copy" IS 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
-
 COMMENT ON COLUMN "public"."email_jobs"."facts" IS 'What only this mail says. The rest is read from the rows it belongs to when it is claimed (private.mail_facts).';
 
 COMMENT ON COLUMN "public"."email_jobs"."first_try_at" IS 'When first claimed; the mail is given up three days later.';
@@ -5885,6 +5883,8 @@ COMMENT ON COLUMN "public"."email_jobs"."first_try_at" IS 'When first claimed; t
 COMMENT ON COLUMN "public"."email_jobs"."on_hold" IS 'While its course is paused: no claim looks at it.';
 
 COMMENT ON COLUMN "public"."email_jobs"."priority" IS 'Lower first, set by a trigger: 0 account links, 1 other single mails, 2 course, 3 a flood of form mails, 4 newsletter and imports.';
+
+COMMENT ON COLUMN "public"."email_jobs"."sequence" IS 'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 
 COMMENT ON COLUMN "public"."email_jobs"."unsettled_since" IS 'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 hours; after that, ask it before sending again. Null: certainly not accepted.';
 
@@ -6010,7 +6010,7 @@ COMMENT ON TABLE "public"."admin_audit" IS 'Append-only. `actor` is null for the
 
 COMMENT ON TABLE "public"."contact_messages" IS 'Messages to the owner. As correspondence, they outlive an account with the same address.';
 
-COMMENT ON TABLE "public"."contact_replies" IS 'What follows a message, in order: replies written in the workspace, and what came back by mail. The mail with a reply, or to the owner about an answer, is the job with the same contact_id and copy.';
+COMMENT ON TABLE "public"."contact_replies" IS 'What follows a message, in order: replies written in the workspace, and what came back by mail. The mail with a reply, or to the owner about an answer, is the job with the same contact_id and sequence.';
 
 COMMENT ON TABLE "public"."email_jobs" IS 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
 

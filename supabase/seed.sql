@@ -119,7 +119,7 @@ from public.workbook_requests as r, generate_series(0, 7) as step,
 lateral (select case step when 0 then r.created_at else r.confirmed_at + make_interval(days => step - 1) end as due) as plan
 where r.consent_version = 'demo' and due < least(now(), coalesce(r.unsubscribed_at, now()));
 
-insert into public.email_jobs (id, request_id, kind, copy, recipient, created_at, send_after, attempts, last_error, dead_at, dead_reason)
+insert into public.email_jobs (id, request_id, kind, sequence, recipient, created_at, send_after, attempts, last_error, dead_at, dead_reason)
 select pg_temp.id('dead ' || r.id), r.id, 'workbook', 2, r.email,
   now() - interval '4 days', now() - interval '4 days', 8, error, now() - interval '1 day', 'failed'
 from public.workbook_requests as r join (values (7, '422 validation_error: Invalid `to` field.'),
@@ -144,17 +144,17 @@ from (values
 ) as written (name, email, type, subject, message, age, handled);
 
 -- One was answered, one has written back since.
-insert into public.contact_replies (contact_id, copy, body, created_at, kind, author, sender, provider_id)
-select pg_temp.id('message ' || email), copy, body, now() - age, kind, author, case when author is null then email end,
+insert into public.contact_replies (contact_id, sequence, body, created_at, kind, author, sender, provider_id)
+select pg_temp.id('message ' || email), sequence, body, now() - age, kind, author, case when author is null then email end,
   case when author is null then 'demo ' || email end
 from (values
   ('jin@example.com', 1, E'Hello Jin,\n\nYes. Without an account nothing is kept, so each phone starts afresh.', interval '5 days', 'reply'),
   ('desk@example.net', 1, E'Hello,\n\nThursday at 9:40 works. Which number may I ring?', interval '26 hours', 'reply'),
   ('desk@example.net', 2, 'Wonderful. The studio is 0117 496 0000; please ring at 9:35.', interval '3 hours', 'answer')
-) as written (email, copy, body, age, kind),
+) as written (email, sequence, body, age, kind),
 lateral (select case when kind = 'reply' then (select p.id from public.profiles as p where p.email = 'admin@flipmethod.example') end) as of_whom (author);
-insert into public.email_jobs (id, contact_id, kind, copy, recipient, created_at, send_after, attempts, sent_at, provider_id)
-select pg_temp.id('reply ' || r.contact_id), r.contact_id, 'reply', r.copy, c.email, r.created_at, r.created_at, 1, r.created_at, 'demo'
+insert into public.email_jobs (id, contact_id, kind, sequence, recipient, created_at, send_after, attempts, sent_at, provider_id)
+select pg_temp.id('reply ' || r.contact_id), r.contact_id, 'reply', r.sequence, c.email, r.created_at, r.created_at, 1, r.created_at, 'demo'
 from public.contact_replies as r join public.contact_messages as c on c.id = r.contact_id where r.kind = 'reply';
 update public.contact_messages set state = 'answered' where email = 'jin@example.com';
 

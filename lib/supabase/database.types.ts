@@ -129,11 +129,11 @@ export type Database = {
           author: string | null;
           body: string;
           contact_id: string;
-          copy: number;
           created_at: string;
           kind: string;
           provider_id: string | null;
           sender: string | null;
+          sequence: number;
         };
         ComputedFields: never;
         Insert: {
@@ -141,22 +141,22 @@ export type Database = {
           author?: string | null;
           body: string;
           contact_id: string;
-          copy: number;
           created_at?: string;
           kind?: string;
           provider_id?: string | null;
           sender?: string | null;
+          sequence: number;
         };
         Update: {
           attachments?: string[];
           author?: string | null;
           body?: string;
           contact_id?: string;
-          copy?: number;
           created_at?: string;
           kind?: string;
           provider_id?: string | null;
           sender?: string | null;
+          sequence?: number;
         };
         Relationships: [
           {
@@ -180,7 +180,6 @@ export type Database = {
           attempts: number;
           cause: string | null;
           contact_id: string | null;
-          copy: number;
           created_at: string;
           dead_at: string | null;
           dead_reason: string | null;
@@ -199,6 +198,7 @@ export type Database = {
           request_id: string | null;
           send_after: string;
           sent_at: string | null;
+          sequence: number;
           subscriber_id: string | null;
           unsettled_since: string | null;
         };
@@ -207,7 +207,6 @@ export type Database = {
           attempts?: number;
           cause?: string | null;
           contact_id?: string | null;
-          copy?: number;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
@@ -226,6 +225,7 @@ export type Database = {
           request_id?: string | null;
           send_after?: string;
           sent_at?: string | null;
+          sequence?: number;
           subscriber_id?: string | null;
           unsettled_since?: string | null;
         };
@@ -233,7 +233,6 @@ export type Database = {
           attempts?: number;
           cause?: string | null;
           contact_id?: string | null;
-          copy?: number;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
@@ -252,6 +251,7 @@ export type Database = {
           request_id?: string | null;
           send_after?: string;
           sent_at?: string | null;
+          sequence?: number;
           subscriber_id?: string | null;
           unsettled_since?: string | null;
         };

@@ -121,8 +121,8 @@ begin
     insert into public.workbook_submissions (id, request_id, first_name, last_name, consent_text, consent_version, submitted_at)
     values (request_workbook.submission_id, request.id, request_workbook.first_name, request_workbook.last_name,
       request_workbook.consent_text, request_workbook.consent_version, at);
-    insert into public.email_jobs (request_id, kind, copy, recipient, facts, created_at, send_after)
-    select request.id, 'workbook', coalesce(max(j.copy), 0) + 1, address,
+    insert into public.email_jobs (request_id, kind, sequence, recipient, facts, created_at, send_after)
+    select request.id, 'workbook', coalesce(max(j.sequence), 0) + 1, address,
       jsonb_build_object('submission', request_workbook.submission_id), at, at
     from public.email_jobs as j where j.request_id = request.id and j.kind = 'workbook';
   end if;

@@ -52,7 +52,7 @@ create index contact_messages_searched on public.contact_messages using gin (
 
 create table public.contact_replies (
   contact_id uuid not null references public.contact_messages (id) on delete cascade,
-  copy integer not null,
+  sequence integer not null,
   body text not null,
   created_at timestamptz not null default now(),
   kind text not null default 'reply',
@@ -60,7 +60,7 @@ create table public.contact_replies (
   sender text,
   attachments text[] not null default '{}',
   provider_id text unique,
-  primary key (contact_id, copy),
+  primary key (contact_id, sequence),
   constraint contact_replies_is_readable check (char_length(body) between 1 and 20000),
   constraint contact_replies_kind_is_known check (kind in ('reply', 'answer', 'auto', 'bounce')),
   constraint contact_replies_came_by_mail check ((kind = 'reply') = (provider_id is null) and (sender is null or kind <> 'reply')),
@@ -68,7 +68,7 @@ create table public.contact_replies (
 );
 comment on table public.contact_replies is
   'What follows a message, in order: replies written in the workspace, and what came back by mail. The mail with a reply, or to the owner about '
-  'an answer, is the job with the same contact_id and copy.';
+  'an answer, is the job with the same contact_id and sequence.';
 comment on column public.contact_replies.kind is
   'reply: ours. answer: theirs. auto: an automatic answer, such as out of office. bounce: a report that ours did not arrive.';
 comment on column public.contact_replies.attachments is 'Their names; the files are not stored.';
@@ -136,7 +136,7 @@ end $$;
 create function public.store_contact_answer(message_id uuid, answer jsonb, owner text) returns text
   language plpgsql volatile set search_path = '' as $$
 declare
-  next_copy integer;
+  next_sequence integer;
   is_answer constant boolean := answer ->> 'kind' = 'answer';
   files constant text[] := array(select jsonb_array_elements_text(answer -> 'attachments'));
   is_new boolean;
@@ -150,16 +150,16 @@ begin
     where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer and r.created_at > now() - interval '1 day')
     >= (case when not is_answer then 20 when (answer ->> 'may_be_in_danger')::boolean then 300 else 100 end) then return 'too-many'; end if;
   -- Copy 1 of the mail to the owner is that with the message.
-  select greatest(max(r.copy), 1) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, kind, sender, body, attachments, provider_id)
-  values (message_id, coalesce(next_copy, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
+  select greatest(max(r.sequence), 1) + 1 into next_sequence from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, sequence, kind, sender, body, attachments, provider_id)
+  values (message_id, coalesce(next_sequence, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,
     answer ->> 'provider_id');
   if is_answer then
     update public.contact_messages as c set state = 'new', handled_at = null, auto_spam = null,
       may_be_in_danger = (c.may_be_in_danger and c.state <> 'closed') or (answer ->> 'may_be_in_danger')::boolean
     where c.id = message_id and (c.state <> 'spam' or (answer ->> 'may_be_in_danger')::boolean);
     if found then
-      insert into public.email_jobs (contact_id, kind, copy, recipient) values (message_id, 'contact', coalesce(next_copy, 2), owner);
+      insert into public.email_jobs (contact_id, kind, sequence, recipient) values (message_id, 'contact', coalesce(next_sequence, 2), owner);
     end if;
   end if;
   return 'stored';

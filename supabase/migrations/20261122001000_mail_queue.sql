@@ -15,7 +15,7 @@ create table public.email_jobs (
   request_id uuid references public.workbook_requests (id) on delete cascade,
   contact_id uuid references public.contact_messages (id) on delete cascade,
   kind text not null,
-  copy integer not null default 1,
+  sequence integer not null default 1,
   recipient text not null,
   facts jsonb not null default '{}',
   priority smallint not null,
@@ -35,8 +35,8 @@ create table public.email_jobs (
   cause text unique,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   issue_id uuid references public.newsletter_issues (id) on delete cascade,
-  unique (request_id, kind, copy),
-  unique (contact_id, kind, copy),
+  unique (request_id, kind, sequence),
+  unique (contact_id, kind, sequence),
   constraint email_jobs_kind_is_known check (kind in ('workbook', 'course-1', 'course-2', 'course-3', 'course-4',
     'course-5', 'course-6', 'course-7', 'contact', 'reply', 'test', 'newsletter', 'newsletter-confirm', 'digest', 'alert',
     'sign-up', 'recovery', 'account-exists', 'new-email', 'new-email-notice', 'security', 'invitation')),
@@ -46,8 +46,8 @@ create table public.email_jobs (
       when kind = 'workbook' or kind like 'course-%' then request_id is not null
       when kind in ('newsletter', 'newsletter-confirm') then subscriber_id is not null
       else cause is not null end),
-  constraint email_jobs_only_some_have_copies check (
-    copy = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm', 'contact') and copy > 1)),
+  constraint email_jobs_only_some_are_numbered check (
+    sequence = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm', 'contact') and sequence > 1)),
   constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
   constraint email_jobs_facts_are_bounded check (jsonb_typeof(facts) = 'object' and octet_length(facts::text) <= 250000),
   constraint email_jobs_priority_is_known check (priority between 0 and 4),
@@ -56,7 +56,7 @@ create table public.email_jobs (
     check (dead_reason in ('failed', 'bounced', 'suppressed', 'unsubscribed', 'expired', 'stopped'))
 );
 comment on table public.email_jobs is 'Every mail: waiting, sent or given up. The id is the idempotency key at the provider.';
-comment on column public.email_jobs.copy is
+comment on column public.email_jobs.sequence is
   'Above 1 only for kinds that can be sent again: the workbook up to three times a day, replies, confirmations.';
 comment on column public.email_jobs.attempts is 'Incremented on each claim; the wait before the next one grows with it.';
 comment on column public.email_jobs.on_hold is 'While its course is paused: no claim looks at it.';
@@ -135,7 +135,7 @@ create function private.mail_facts(job public.email_jobs) returns jsonb
       select to_jsonb(m) || case when r.kind is null then '{}' when job.kind = 'reply' then jsonb_build_object('reply', r.body)
         else jsonb_build_object('answer', r.body, 'sender', r.sender, 'attachments', r.attachments, 'created_at', r.created_at) end
       from public.contact_messages as m
-      left join public.contact_replies as r on r.contact_id = m.id and r.copy = job.copy and (r.kind = 'reply') = (job.kind = 'reply')
+      left join public.contact_replies as r on r.contact_id = m.id and r.sequence = job.sequence and (r.kind = 'reply') = (job.kind = 'reply')
       where m.id = job.contact_id) end, '{}')
 $$;
 

@@ -10,8 +10,8 @@ declare
 begin
   insert into public.newsletter_submissions (subscriber_id, consent_text, consent_version, submitted_at)
   values (subscriber.id, consent_text, consent_version, at) returning id into own;
-  insert into public.email_jobs (subscriber_id, kind, priority, copy, recipient, facts, created_at, send_after)
-  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.copy), 0) + 1, subscriber.email,
+  insert into public.email_jobs (subscriber_id, kind, priority, sequence, recipient, facts, created_at, send_after)
+  select subscriber.id, 'newsletter-confirm', case when in_bulk then 4 end, coalesce(max(j.sequence), 0) + 1, subscriber.email,
     jsonb_build_object('submission', own, 'source', case when in_bulk then 'import' else 'form' end), at, at
   from public.email_jobs as j where j.subscriber_id = subscriber.id and j.kind = 'newsletter-confirm';
 end $$;

@@ -63,7 +63,7 @@ create function private.listed_message(message public.contact_messages) returns 
       'last', case when r.kind is not null then
         jsonb_build_object('kind', r.kind, 'who', private.person_name(r.author), 'created_at', r.created_at) end)
     from (select) as always left join lateral (
-      select * from public.contact_replies as c where c.contact_id = (message).id and c.kind <> 'auto' order by c.copy desc limit 1) as r on true);
+      select * from public.contact_replies as c where c.contact_id = (message).id and c.kind <> 'auto' order by c.sequence desc limit 1) as r on true);
 
 -- A page of the inbox in one call: the list with the beginnings of the texts, and the open message with its replies.
 -- `wanted` is a state, 'open' (new or in progress) or null for all. For the next page, pass the last row's id.
@@ -118,9 +118,9 @@ begin
       'replies', (
         select coalesce(jsonb_agg(jsonb_build_object('body', r.body, 'created_at', r.created_at, 'kind', r.kind,
           'who', coalesce(private.person_name(r.author), r.sender), 'attachments', r.attachments, 'sent_at', j.sent_at,
-          'dead_reason', j.dead_reason) order by r.copy), '[]')
+          'dead_reason', j.dead_reason) order by r.sequence), '[]')
         from public.contact_replies as r
-        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.copy = r.copy
+        left join public.email_jobs as j on j.contact_id = r.contact_id and j.kind = 'reply' and j.sequence = r.sequence
         where r.contact_id = c.id))
     from public.contact_messages as c where c.id = message_id);
 end $$;
@@ -169,7 +169,7 @@ create function private.admin_reply_to_message(message_id uuid, body text, seen 
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   message public.contact_messages;
-  next_copy integer;
+  next_sequence integer;
 begin
   perform private.require_admin('inbox');
   select c.* into message from public.contact_messages as c where c.id = message_id for update;
@@ -180,11 +180,11 @@ begin
   end if;
   if (select count(*) from public.contact_replies as r where r.contact_id = message_id) > seen then return 'newer'; end if;
   if private.suppression_of(message.email) is not null then return 'suppressed'; end if;
-  select coalesce(max(r.copy), 0) + 1 into next_copy from public.contact_replies as r where r.contact_id = message_id;
-  insert into public.contact_replies (contact_id, copy, body, author)
-  values (message_id, next_copy, admin_reply_to_message.body, auth.uid());
-  insert into public.email_jobs (contact_id, kind, copy, recipient)
-  values (message_id, 'reply', next_copy, message.email);
+  select coalesce(max(r.sequence), 0) + 1 into next_sequence from public.contact_replies as r where r.contact_id = message_id;
+  insert into public.contact_replies (contact_id, sequence, body, author)
+  values (message_id, next_sequence, admin_reply_to_message.body, auth.uid());
+  insert into public.email_jobs (contact_id, kind, sequence, recipient)
+  values (message_id, 'reply', next_sequence, message.email);
   update public.contact_messages as c set state = 'answered', auto_spam = null, handled_at = coalesce(c.handled_at, now()) where c.id = message_id;
   perform private.audit('message-replied', message_id::text);
   return 'queued';

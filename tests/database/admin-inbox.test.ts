@@ -165,8 +165,10 @@ it('a reply to a message is stored, mailed and marked in one transaction, once f
   const id = await add(sql, 'contact_messages', { email: 'ada@example.com' });
   expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
   expect(await reply(id, 'And more')).toBe('queued');
-  const jobs = sql`select kind, copy, recipient from public.email_jobs where kind <> 'security' order by copy`;
-  expect([...(await jobs.values())]).toEqual([1, 2].map((copy) => ['reply', copy, 'ada@example.com']));
+  const jobs = sql`select kind, sequence, recipient from public.email_jobs where kind <> 'security' order by sequence`;
+  expect([...(await jobs.values())]).toEqual(
+    [1, 2].map((sequence) => ['reply', sequence, 'ada@example.com']),
+  );
   expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
   const page = await call(`select public.admin_inbox(message_id => '${id}')`);
   expect(page).toMatchObject({ opened: { replies: [{ body: 'Yes' }, { body: 'And more' }] } });
@@ -195,8 +197,8 @@ it('two people see who is on a message and who answered, and a second answer wai
   expect(await sql`select from public.email_jobs where kind = 'reply'`).toHaveLength(1);
   expect(await reply(call, 'Sorry, no time', 1)).toBe('queued');
   const answer = { contact_id: id, sender: 'ann@example.com', body: 'I am not well' };
-  await add(sql, 'contact_replies', { ...answer, copy: 3, kind: 'answer', provider_id: 'a' });
-  await add(sql, 'contact_replies', { ...answer, copy: 4, kind: 'auto', provider_id: 'b' });
+  await add(sql, 'contact_replies', { ...answer, sequence: 3, kind: 'answer', provider_id: 'a' });
+  await add(sql, 'contact_replies', { ...answer, sequence: 4, kind: 'auto', provider_id: 'b' });
   // Their own first words would hide the new ones.
   expect(await row()).toMatchObject({ beginning: 'I am not well', last: { kind: 'answer', who: null } });
   // An assistant signs with their name, until they choose.
@@ -218,7 +220,7 @@ describe('an answer that came back by mail', () => {
     return one(at`select public.store_contact_answer(${id}, ${sql.json(answer)}, 'owner@example.com')`);
   };
   const write = () => add(sql, 'contact_messages', { state: 'answered', handled_at: new Date() });
-  const jobs = () => sql`select copy from public.email_jobs where kind = 'contact' order by copy`;
+  const jobs = () => sql`select sequence from public.email_jobs where kind = 'contact' order by sequence`;
 
   it('is kept with its message, opens it again, and is mailed to the owner, once', async () => {
     const id = await write();
@@ -230,7 +232,7 @@ describe('an answer that came back by mail', () => {
     expect(await call(`select public.admin_inbox(message_id => '${id}')`)).toMatchObject({
       opened: { state: 'new', replies: [reply] },
     });
-    expect(await jobs()).toEqual([{ copy: 2 }]);
+    expect(await jobs()).toEqual([{ sequence: 2 }]);
     const facts = { answer: 'Yes, gladly', message: 'Hello', attachments: ['plan.pdf'] };
     const query = sql`select private.mail_facts(j) from public.email_jobs as j where kind = 'contact'`;
     expect(await one(query)).toMatchObject(facts);

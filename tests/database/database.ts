@@ -176,7 +176,7 @@ export const rows = {
   email_jobs: { kind: 'workbook', recipient: email },
   email_suppressions: { email, reason: 'bounce' },
   admin_audit: { action: 'export' },
-  contact_replies: { copy: 1, body: 'Thank you.' },
+  contact_replies: { sequence: 1, body: 'Thank you.' },
   newsletter_issues: { id: randomUUID(), subject: 'Hello', body: 'Hello' },
   newsletter_pictures: { issue_id: randomUUID(), alt: 'A lamp', width: 1_200, height: 800, jpeg },
   newsletter_subscribers: { email, source: 'form', ...consent },

@@ -14,8 +14,8 @@ const { claim, claimOne, confirm, settle, job } = mailQueueCalls(sql);
 
 /** Queues copies of the workbook mail, due at the start. */
 async function queue(count = 1): Promise<void> {
-  for (let copy = 1; copy <= count; copy++)
-    await add(sql, 'email_jobs', { request_id: request, copy, send_after: minutes(0) });
+  for (let sequence = 1; sequence <= count; sequence++)
+    await add(sql, 'email_jobs', { request_id: request, sequence, send_after: minutes(0) });
 }
 
 type Options = Partial<Record<'to' | 'cause' | 'code' | 'change', string>> & { at?: Date };
@@ -128,7 +128,7 @@ describe('the mail queue', () => {
 
   it('gives out account links first, then single mails, the course, a flood of form mails, and the newsletter', async () => {
     await sql`
-      insert into public.email_jobs (request_id, kind, copy, recipient, send_after)
+      insert into public.email_jobs (request_id, kind, sequence, recipient, send_after)
       select ${request}, 'workbook', n, 'ann@example.com', ${minutes(0)}::timestamptz - make_interval(mins => n) from generate_series(1, 130) as n`;
     await add(sql, 'email_jobs', { request_id: request, kind: 'course-1', send_after: minutes(0) });
     for (const kind of ['sign-up', 'recovery', 'new-email']) await account(kind, { code: '1' });

@@ -8,7 +8,7 @@ const { sql, valueFor, owner, ask } = newsletterDatabase();
 const ann = 'ann@example.com';
 const linksOf = async (email = ann): Promise<string[]> => {
   const links = sql`select facts ->> 'submission' from public.email_jobs
-    where recipient = ${email} and kind = 'newsletter-confirm' order by created_at, copy`;
+    where recipient = ${email} and kind = 'newsletter-confirm' order by created_at, sequence`;
   return (await links.values()).flat();
 };
 const confirm = (link = '', at = minutes(1)) => one(sql`select public.confirm_newsletter(${link}, ${at})`);

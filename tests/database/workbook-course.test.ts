@@ -13,7 +13,7 @@ async function ask(email: string, at = hours(0), submissionId: string = randomUU
   return answer;
 }
 const jobs = () =>
-  sql`select kind, copy, facts, sent_at, dead_reason, send_after from public.email_jobs order by kind, copy`;
+  sql`select kind, sequence, facts, sent_at, dead_reason, send_after from public.email_jobs order by kind, sequence`;
 const sendAll = (at: Date) => sql`update public.email_jobs set sent_at = ${at} where sent_at is null`;
 const startCourse = (id: string, at = hours(1)) => one(sql`select public.start_course(${id}, ${at})`);
 const call = (name: 'pause_course' | 'resume_course' | 'unsubscribe_request', at: Date) =>
@@ -116,7 +116,7 @@ describe('requesting the workbook', () => {
       await sendAll(hours(hour));
     }
     expect(outcomes).toEqual(['queued', 'queued', 'queued', 'limited', 'limited', 'queued']);
-    expect((await jobs()).map((job) => job.copy)).toEqual([1, 2, 3, 4]);
+    expect((await jobs()).map((job) => job.sequence)).toEqual([1, 2, 3, 4]);
   });
 
   it('sends no second mail within ten minutes, for a reload or a second click, and one to 50 at once', async () => {

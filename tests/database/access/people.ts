@@ -87,7 +87,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'public.workbook_requests': [ofEmail, { email: other }, `first_name = 'Changed'`],
     'public.workbook_submissions': [ofRequest, { request_id: request }, `first_name = 'Changed'`],
     'public.contact_messages': [`email = '${email}'`, { email, message: 'Again' }, `name = 'Changed'`],
-    'public.contact_replies': [ofContact, { contact_id, copy: 2 }, `body = 'Changed'`],
+    'public.contact_replies': [ofContact, { contact_id, sequence: 2 }, `body = 'Changed'`],
     'public.newsletter_subscribers': [ofEmail, { email: other, token: owner }, `consent_text = 'Changed'`],
     'public.newsletter_submissions': [`consent_version = '${owner}'`, submission, `consent_text = 'Changed'`],
     'public.owner_incidents': ['true', { opened_at: now, closed_at: now }, 'closed_at = now()'],

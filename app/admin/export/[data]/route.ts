@@ -51,7 +51,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 const titles: Readonly<Record<string, string>> = { ...exportTitles, ...copy.columns };
 const readable = (name: string) => escapeHtml(titles[name] ?? name.replaceAll('_', ' '));
 /** Columns that only link the rows; they are in the file for machines. */
-const isLink = (name: string) => /(?:^|_)id$|^copy$|^unsubscribed_after$/.test(name);
+const isLink = (name: string) => /(?:^|_)id$|^sequence$|^unsubscribed_after$/.test(name);
 
 function listed(data: Json | undefined): string {
   if (Array.isArray(data)) return data.map(listed).join('<hr>') || copy.nothing;
