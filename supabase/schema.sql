@@ -313,21 +313,21 @@ CREATE TABLE "public"."email_jobs" (
   "provider_id"     text,
   "dead_at"         timestamp with time zone,
   "dead_reason"     text,
-  "cause"           text,
+  "dedupe_key"      text,
   "subscriber_id"   uuid,
   "issue_id"        uuid,
-  CONSTRAINT "email_jobs_belongs_to_its_cause" CHECK (((num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1) AND ((issue_id IS
+  CONSTRAINT "email_jobs_belongs_to_its_cause" CHECK (((num_nonnulls(request_id, contact_id, dedupe_key, subscriber_id) = 1) AND ((issue_id IS
     NOT NULL) = (kind = 'newsletter'::text)) AND
 CASE
     WHEN (kind = ANY (ARRAY['contact'::text, 'reply'::text])) THEN (contact_id IS NOT NULL)
     WHEN ((kind = 'workbook'::text) OR (kind ~~ 'course-%'::text)) THEN (request_id IS NOT NULL)
     WHEN (kind = ANY (ARRAY['newsletter'::text, 'newsletter-confirm'::text])) THEN (subscriber_id IS NOT NULL)
-    ELSE (cause IS NOT NULL)
+    ELSE (dedupe_key IS NOT NULL)
 END)),
-  CONSTRAINT "email_jobs_cause_key" UNIQUE (cause),
   CONSTRAINT "email_jobs_contact_id_kind_sequence_key" UNIQUE (contact_id, kind, SEQUENCE),
   CONSTRAINT "email_jobs_dead_reason_is_known"
     CHECK ((dead_reason = ANY (ARRAY['failed'::text, 'bounced'::text, 'suppressed'::text, 'unsubscribed'::text, 'expired'::text, 'stopped'::text]))),
+  CONSTRAINT "email_jobs_dedupe_key_key" UNIQUE (dedupe_key),
   CONSTRAINT "email_jobs_facts_are_bounded" CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 250000))),
   CONSTRAINT "email_jobs_is_sent_or_dead_with_a_reason" CHECK (((dead_at IS NULL) = (dead_reason IS NULL))),
   CONSTRAINT "email_jobs_kind_is_known"
@@ -2228,7 +2228,7 @@ CREATE OR REPLACE FUNCTION private.drop_invitation_mail()
   AS $function$
 begin
   delete from public.email_jobs as j
-  where j.cause = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
+  where j.dedupe_key = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
   return null;
 end $function$;
 
@@ -4197,7 +4197,7 @@ begin
           where i.stopped_at is not null and i.sent is null and i.started_at < at - interval '80 days';
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
-            or cause is not null and coalesce(sent_at, dead_at) < at - case
+            or dedupe_key is not null and coalesce(sent_at, dead_at) < at - case
               when kind in ('digest', 'alert', 'test') then interval '1 year' else interval '30 days' end;
         -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then
@@ -4706,16 +4706,16 @@ CREATE OR REPLACE FUNCTION public.owner_digest (
 declare
   flips jsonb;
   monday constant date := date_trunc('week', at at time zone private.site_zone())::date;
-  cause_of_week constant text := 'digest ' || monday;
+  key_of_week constant text := 'digest ' || monday;
 begin
   if at < private.site_start(monday) + interval '7 hours'
-    or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
+    or exists (select from public.email_jobs as j where j.dedupe_key = key_of_week) then
     return null;
   end if;
   perform public.count_changed_days();
   flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
-    'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
+    'dedupe_key', key_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
     'periods', flips -> 'periods', 'days', flips -> 'days',
     'visits', private.digest_visits(monday),
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),
@@ -4792,21 +4792,21 @@ $function$;
 REVOKE ALL ON FUNCTION "public"."personal_data"(text) FROM PUBLIC, "anon", "authenticated";
 
 CREATE OR REPLACE FUNCTION public.queue_mail (
-  kind      text,
-  recipient text,
-  facts     jsonb,
-  cause     text,
-  at        timestamp with time zone DEFAULT now()
+  kind       text,
+  recipient  text,
+  facts      jsonb,
+  dedupe_key text,
+  at         timestamp with time zone DEFAULT now()
 )
   RETURNS void
   LANGUAGE sql
   SET search_path TO ''
   AS $function$
-  insert into public.email_jobs (cause, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
-  select queue_mail.cause, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
+  insert into public.email_jobs (dedupe_key, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
+  select queue_mail.dedupe_key, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
     case when not takes.it then at end, case when not takes.it then 'suppressed' end
   from (values (private.accepts_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
-  on conflict on constraint email_jobs_cause_key do nothing
+  on conflict on constraint email_jobs_dedupe_key_key do nothing
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."queue_mail"(text, text, jsonb, text, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -5389,7 +5389,7 @@ CREATE OR REPLACE FUNCTION public.watch_site (
 )
   RETURNS TABLE (
     kind         text,
-    cause        text,
+    dedupe_key   text,
     failed       bigint,
     late_seconds bigint
   )
@@ -5414,10 +5414,10 @@ begin
   update public.owner_incidents as i set closed_at = at
   from found as f where f.kind = i.kind and i.closed_at is null and not f.is_so;
   return query
-  select i.kind, mail.cause, failing, late
-  from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (cause)
+  select i.kind, mail.dedupe_key, failing, late
+  from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (dedupe_key)
   -- A mail about mails that do not arrive would not arrive.
-  where i.kind <> 'owner-refused' and i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.cause = mail.cause);
+  where i.kind <> 'owner-refused' and i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.dedupe_key = mail.dedupe_key);
 end $function$;
 
 REVOKE ALL ON FUNCTION "public"."watch_site"(boolean, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
@@ -5874,7 +5874,7 @@ COMMENT ON COLUMN "public"."contact_replies"."kind" IS 'reply: ours. answer: the
 
 COMMENT ON COLUMN "public"."email_jobs"."attempts" IS 'Incremented on each claim; the wait before the next one grows with it.';
 
-COMMENT ON COLUMN "public"."email_jobs"."cause" IS 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
+COMMENT ON COLUMN "public"."email_jobs"."dedupe_key" IS 'Unique key of a mail that belongs to no other row: a second one with the same key is not queued.';
 
 COMMENT ON COLUMN "public"."email_jobs"."facts" IS 'What only this mail says. The rest is read from the rows it belongs to when it is claimed (private.mail_facts).';
 

@@ -43,14 +43,14 @@ export function mailStore(worker: string): MailStore {
 
 /**
  * Queues a mail that belongs to no other row.
- * @param cause unique reason: a second mail with the same cause is not queued
+ * @param mail a second one with the same `dedupe_key` is not queued
  * @throws BackendFailure
  */
 export async function queueMail(mail: {
   kind: string;
   recipient: string;
   facts: Readonly<Record<string, unknown>>;
-  cause: string;
+  dedupe_key: string;
 }): Promise<void> {
   await dataOf(serviceClient().rpc('queue_mail', { ...mail, facts: mail.facts as Json }));
 }
@@ -153,7 +153,7 @@ export async function applyRetention(): Promise<string[]> {
 /* All of these throw BackendFailure. */
 
 /** The figures are described beside their mail (`digestFacts`). */
-const digest = z.looseObject({ cause: z.string() });
+const digest = z.looseObject({ dedupe_key: z.string() });
 
 /** Last week's figures as of `at`, if their mail is due and not yet queued; otherwise null. */
 export async function readDueDigest(at: Date) {

@@ -160,8 +160,8 @@ export function incidentMail({
  * @throws BackendFailure
  */
 export async function alertOwner(taskFailed: boolean): Promise<void> {
-  for (const { cause, ...facts } of await readNewIncidents(taskFailed))
-    await queueMail({ kind: 'alert', recipient: bareAddress(serverEnv().CONTACT_TO), facts, cause });
+  for (const { dedupe_key, ...facts } of await readNewIncidents(taskFailed))
+    await queueMail({ kind: 'alert', recipient: bareAddress(serverEnv().CONTACT_TO), facts, dedupe_key });
 }
 
 /**
@@ -172,9 +172,14 @@ export async function sendDueDigest(now = Date.now()): Promise<void> {
   const open = await readSettings();
   const week = open.weekly_mail && (await readDueDigest(new Date(now)));
   if (!week) return;
-  const { cause, ...figures } = week;
+  const { dedupe_key, ...figures } = week;
   const recipient = bareAddress(serverEnv().CONTACT_TO);
-  await queueMail({ kind: 'digest', recipient, facts: digestFacts.parse({ ...figures, open, now }), cause });
+  await queueMail({
+    kind: 'digest',
+    recipient,
+    facts: digestFacts.parse({ ...figures, open, now }),
+    dedupe_key,
+  });
 }
 
 /** A message of the contact form, as stored. */

@@ -63,7 +63,7 @@ async function run(): Promise<void> {
  * @throws BackendFailure when it may not be queued
  */
 const queueSealed = (kind: string, recipient: string, facts: object) =>
-  queueMail({ kind, recipient, facts: sealFacts(facts), cause: `${kind} ${randomUUID()}` });
+  queueMail({ kind, recipient, facts: sealFacts(facts), dedupe_key: `${kind} ${randomUUID()}` });
 
 /** Queues a mail after the response, so that the time of an answer tells nothing, and sends it. A failure is only logged. */
 function queueAfter(queue: () => Promise<void>): void {
@@ -79,7 +79,7 @@ function queueAfter(queue: () => Promise<void>): void {
  * @param recipient address to notify; after an email change, the old one
  */
 export function mailSecurityChange(change: SecurityChange, recipient: string): void {
-  const mail = { kind: 'security', recipient, facts: { change }, cause: `security ${randomUUID()}` };
+  const mail = { kind: 'security', recipient, facts: { change }, dedupe_key: `security ${randomUUID()}` };
   queueAfter(() => queueMail(mail));
 }
 

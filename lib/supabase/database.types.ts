@@ -178,11 +178,11 @@ export type Database = {
       email_jobs: {
         Row: {
           attempts: number;
-          cause: string | null;
           contact_id: string | null;
           created_at: string;
           dead_at: string | null;
           dead_reason: string | null;
+          dedupe_key: string | null;
           facts: NonNullable<Json>;
           first_try_at: string | null;
           id: string;
@@ -205,11 +205,11 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           attempts?: number;
-          cause?: string | null;
           contact_id?: string | null;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          dedupe_key?: string | null;
           facts?: NonNullable<Json>;
           first_try_at?: string | null;
           id?: string;
@@ -231,11 +231,11 @@ export type Database = {
         };
         Update: {
           attempts?: number;
-          cause?: string | null;
           contact_id?: string | null;
           created_at?: string;
           dead_at?: string | null;
           dead_reason?: string | null;
+          dedupe_key?: string | null;
           facts?: NonNullable<Json>;
           first_try_at?: string | null;
           id?: string;
@@ -1052,7 +1052,7 @@ export type Database = {
       pause_course: { Args: { at?: string; request_id: string }; Returns: string };
       personal_data: { Args: { address: string }; Returns: Json };
       queue_mail: {
-        Args: { at?: string; cause: string; facts: Json; kind: string; recipient: string };
+        Args: { at?: string; dedupe_key: string; facts: Json; kind: string; recipient: string };
         Returns: undefined;
       };
       refresh_funnel: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1121,7 +1121,7 @@ export type Database = {
       watch_site: {
         Args: { at?: string; task_failed: boolean };
         Returns: {
-          cause: string;
+          dedupe_key: string;
           failed: number;
           kind: string;
           late_seconds: number;

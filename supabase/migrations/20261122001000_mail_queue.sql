@@ -32,7 +32,7 @@ create table public.email_jobs (
   provider_id text,
   dead_at timestamptz,
   dead_reason text,
-  cause text unique,
+  dedupe_key text unique,
   subscriber_id uuid references public.newsletter_subscribers (id) on delete cascade,
   issue_id uuid references public.newsletter_issues (id) on delete cascade,
   unique (request_id, kind, sequence),
@@ -41,11 +41,11 @@ create table public.email_jobs (
     'course-5', 'course-6', 'course-7', 'contact', 'reply', 'test', 'newsletter', 'newsletter-confirm', 'digest', 'alert',
     'sign-up', 'recovery', 'account-exists', 'new-email', 'new-email-notice', 'security', 'invitation')),
   constraint email_jobs_belongs_to_its_cause check (
-    num_nonnulls(request_id, contact_id, cause, subscriber_id) = 1 and (issue_id is not null) = (kind = 'newsletter')
+    num_nonnulls(request_id, contact_id, dedupe_key, subscriber_id) = 1 and (issue_id is not null) = (kind = 'newsletter')
     and case when kind in ('contact', 'reply') then contact_id is not null
       when kind = 'workbook' or kind like 'course-%' then request_id is not null
       when kind in ('newsletter', 'newsletter-confirm') then subscriber_id is not null
-      else cause is not null end),
+      else dedupe_key is not null end),
   constraint email_jobs_only_some_are_numbered check (
     sequence = 1 or (kind in ('workbook', 'reply', 'newsletter-confirm', 'contact') and sequence > 1)),
   constraint email_jobs_recipient_is_sane check (private.is_email(recipient)),
@@ -64,7 +64,7 @@ comment on column public.email_jobs.first_try_at is 'When first claimed; the mai
 comment on column public.email_jobs.unsettled_since is
   'Since when the provider may have accepted it without our knowing. The provider deduplicates by idempotency key for 24 '
   'hours; after that, ask it before sending again. Null: certainly not accepted.';
-comment on column public.email_jobs.cause is 'Unique reason of a mail that belongs to no other row: a second one with the same cause is not queued.';
+comment on column public.email_jobs.dedupe_key is 'Unique key of a mail that belongs to no other row: a second one with the same key is not queued.';
 comment on column public.email_jobs.facts is
   'What only this mail says. The rest is read from the rows it belongs to when it is claimed (private.mail_facts).';
 comment on column public.email_jobs.priority is
@@ -183,14 +183,14 @@ create function public.oldest_due_mail(at timestamptz default now()) returns int
   where j.sent_at is null and j.dead_at is null and not j.on_hold and j.priority < 4 and j.send_after <= at
 $$;
 
--- Queues a mail that belongs to no other row, once per cause.
-create function public.queue_mail(kind text, recipient text, facts jsonb, cause text, at timestamptz default now()) returns void
+-- Queues a mail that belongs to no other row, once per key.
+create function public.queue_mail(kind text, recipient text, facts jsonb, dedupe_key text, at timestamptz default now()) returns void
   language sql volatile set search_path = '' as $$
-  insert into public.email_jobs (cause, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
-  select queue_mail.cause, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
+  insert into public.email_jobs (dedupe_key, kind, recipient, facts, created_at, send_after, dead_at, dead_reason)
+  select queue_mail.dedupe_key, queue_mail.kind, queue_mail.recipient, case when takes.it then queue_mail.facts else '{}' end, at, at,
     case when not takes.it then at end, case when not takes.it then 'suppressed' end
   from (values (private.accepts_mail(queue_mail.recipient, queue_mail.kind))) as takes (it)
-  on conflict on constraint email_jobs_cause_key do nothing
+  on conflict on constraint email_jobs_dedupe_key_key do nothing
 $$;
 
 -- The last check before the provider is called: false if the reader has unsubscribed or paused since the claim. Extends the

@@ -69,7 +69,7 @@ begin
           where i.stopped_at is not null and i.sent is null and i.started_at < at - interval '80 days';
           delete from public.email_jobs
           where issue_id is not null and coalesce(sent_at, dead_at) < at - interval '90 days'
-            or cause is not null and coalesce(sent_at, dead_at) < at - case
+            or dedupe_key is not null and coalesce(sent_at, dead_at) < at - case
               when kind in ('digest', 'alert', 'test') then interval '1 year' else interval '30 days' end;
         -- Anybody can sign up with a stranger's address. An account that is locked is in use, and waits for the next run.
         when 'accounts' then

@@ -43,7 +43,7 @@ create function private.drop_invitation_mail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.email_jobs as j
-  where j.cause = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
+  where j.dedupe_key = 'invitation ' || old.id and j.sent_at is null and j.attempts = 0;
   return null;
 end $$;
 create trigger drop_invitation_mail after update of withdrawn_at or delete on public.role_invitations

@@ -29,7 +29,7 @@ create trigger tell_owner after insert on public.admin_audit for each row
 -- Opens and closes incidents from the current state, and returns those of the last day not mailed yet. Mails that failed more
 -- than three days ago open none; the workspace lists them. task_failed: a scheduled task failed.
 create function public.watch_site(task_failed boolean, at timestamptz default now())
-  returns table (kind text, cause text, failed bigint, late_seconds bigint)
+  returns table (kind text, dedupe_key text, failed bigint, late_seconds bigint)
   language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -49,10 +49,10 @@ begin
   update public.owner_incidents as i set closed_at = at
   from found as f where f.kind = i.kind and i.closed_at is null and not f.is_so;
   return query
-  select i.kind, mail.cause, failing, late
-  from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (cause)
+  select i.kind, mail.dedupe_key, failing, late
+  from public.owner_incidents as i, format('alert %s %s', i.kind, extract(epoch from i.opened_at)::bigint) as mail (dedupe_key)
   -- A mail about mails that do not arrive would not arrive.
-  where i.kind <> 'owner-refused' and i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.cause = mail.cause);
+  where i.kind <> 'owner-refused' and i.opened_at > at - interval '1 day' and not exists (select from public.email_jobs as j where j.dedupe_key = mail.dedupe_key);
 end $$;
 
 -- The week before a Monday beside the week before that, as [week, before]: page views, visits, the eight domains that sent most,
@@ -83,16 +83,16 @@ create function public.owner_digest(at timestamptz default now()) returns jsonb
 declare
   flips jsonb;
   monday constant date := date_trunc('week', at at time zone private.site_zone())::date;
-  cause_of_week constant text := 'digest ' || monday;
+  key_of_week constant text := 'digest ' || monday;
 begin
   if at < private.site_start(monday) + interval '7 hours'
-    or exists (select from public.email_jobs as j where j.cause = cause_of_week) then
+    or exists (select from public.email_jobs as j where j.dedupe_key = key_of_week) then
     return null;
   end if;
   perform public.count_changed_days();
   flips := private.dashboard_flips(monday - 7, monday - 1);
   return jsonb_build_object(
-    'cause', cause_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
+    'dedupe_key', key_of_week, 'first_day', monday - 7, 'last_day', monday - 1,
     'periods', flips -> 'periods', 'days', flips -> 'days',
     'visits', private.digest_visits(monday),
     'workbook', jsonb_build_array((select to_jsonb(w) from private.dashboard_workbook(monday - 7, monday - 1) as w),

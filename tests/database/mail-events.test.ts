@@ -15,7 +15,7 @@ beforeEach(
 const ann = 'ann@example.com';
 /** Sends a mail, and returns its id. */
 async function send(recipient = ann, kind = 'test', priority = 1): Promise<string> {
-  const due = { cause: randomUUID(), facts: { change: 'x' }, send_after: hours(0) };
+  const due = { dedupe_key: randomUUID(), facts: { change: 'x' }, send_after: hours(0) };
   await add(sql, 'email_jobs', { kind, priority, recipient, ...due });
   const id = await claimOne('worker', hours(0));
   await settle(id, 'worker', 'sent', hours(0));
@@ -136,11 +136,11 @@ describe("the owner's address", () => {
 
 it('the list of mails in the workspace has all that failed, each with its retry, and apart what was not sent for another reason', async () => {
   const admin = await newAdmin(sql);
-  await sql`insert into public.email_jobs (cause, kind, recipient, attempts, dead_at, dead_reason)
+  await sql`insert into public.email_jobs (dedupe_key, kind, recipient, attempts, dead_at, dead_reason)
       select gen_random_uuid()::text, 'test', n || '@example.com', 8, now() - make_interval(days => case when n <= 120 then 20 else 1 end),
         case when n <= 120 then 'failed' when n % 2 = 0 then 'stopped' else 'unsubscribed' end
       from generate_series(1, 300) as n`;
-  await sql`insert into public.email_jobs (cause, kind, recipient, dead_at, dead_reason)
+  await sql`insert into public.email_jobs (dedupe_key, kind, recipient, dead_at, dead_reason)
       select reason, 'test', 'gone@example.com', now(), reason from unnest(array['bounced', 'expired', 'suppressed']) as reason`;
   await sql`select public.suppress_email('7@example.com', 'bounce')`;
   type Job = { dead_reason: string; can_retry: boolean; recipient: string; id: string };

@@ -18,11 +18,13 @@ async function queue(count = 1): Promise<void> {
     await add(sql, 'email_jobs', { request_id: request, sequence, send_after: minutes(0) });
 }
 
-type Options = Partial<Record<'to' | 'cause' | 'code' | 'change', string>> & { at?: Date };
+type Options = Partial<Record<'to' | 'dedupe_key' | 'code' | 'change', string>> & { at?: Date };
 const email = 'bo@example.com';
 /** Queues a mail of an account, due at the start. */
-const account = (kind: string, { to = email, cause = kind + to, at = minutes(0), ...facts }: Options = {}) =>
-  sql`select public.queue_mail(${kind}, ${to}, ${sql.json(facts)}, ${cause}, ${at})`;
+const account = (
+  kind: string,
+  { to = email, dedupe_key = kind + to, at = minutes(0), ...facts }: Options = {},
+) => sql`select public.queue_mail(${kind}, ${to}, ${sql.json(facts)}, ${dedupe_key}, ${at})`;
 const suppress = (to: string, reason: string) => sql`select public.suppress_email(${to}, ${reason})`;
 const kindsOf = async (at: Date, batch = 20) => (await claim('a', at, batch)).map(({ kind }) => kind);
 
@@ -117,12 +119,12 @@ describe('the mail queue', () => {
 
   it('keeps nothing of the mail that an account is deleted, once it is settled', async () => {
     for (const change of ['new-password', 'account-deleted'])
-      await account('security', { cause: change, change });
+      await account('security', { dedupe_key: change, change });
     for (const { id } of await claim('a', minutes(0), 10)) await settle(id, 'a', 'retry', minutes(0));
     expect(await sql`select from public.email_jobs`).toHaveLength(2);
     for (const { id } of await claim('a', minutes(3), 10)) await settle(id, 'a', 'sent', minutes(3));
-    expect(await sql`select cause, facts from public.email_jobs`).toEqual([
-      { cause: 'new-password', facts: { change: 'new-password' } },
+    expect(await sql`select dedupe_key, facts from public.email_jobs`).toEqual([
+      { dedupe_key: 'new-password', facts: { change: 'new-password' } },
     ]);
   });
 
@@ -170,7 +172,7 @@ describe('the mail queue', () => {
     expect(await sql`select from public.email_jobs where facts <> '{}'`).toHaveLength(0);
   });
 
-  it('queues a mail once per cause, and none for a suppressed address', async () => {
+  it('queues a mail once per key, and none for a suppressed address', async () => {
     await suppress('gone@example.com', 'recipient');
     for (const to of [email, email, 'Gone@example.com']) await account('security', { to });
     const jobs =

@@ -9,16 +9,17 @@ beforeEach(() => sql`truncate public.email_jobs, public.owner_incidents, public.
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
 
 async function watch(now: Date, taskFailed = false): Promise<string[]> {
-  const rows = await sql`select kind, cause from public.watch_site(${taskFailed}, ${now})`;
-  for (const { cause } of rows)
-    await sql`select public.queue_mail('alert', 'owner@example.com', '{}', ${cause})`;
+  const rows = await sql`select kind, dedupe_key from public.watch_site(${taskFailed}, ${now})`;
+  for (const { dedupe_key } of rows)
+    await sql`select public.queue_mail('alert', 'owner@example.com', '{}', ${dedupe_key})`;
   // The alert's own mail has been sent, so it does not count as late.
   await sql`update public.email_jobs set sent_at = ${now} where kind = 'alert' and sent_at is null`;
   return rows.map(({ kind }) => kind);
 }
 
 let mails = 0;
-const test = (change: Row) => add(sql, 'email_jobs', { cause: `test ${mails++}`, kind: 'test', ...change });
+const test = (change: Row) =>
+  add(sql, 'email_jobs', { dedupe_key: `test ${mails++}`, kind: 'test', ...change });
 const fail = (dead_at: Date) => test({ dead_at, dead_reason: 'failed' });
 
 describe('an incident', () => {
@@ -60,15 +61,15 @@ describe('the weekly mail', () => {
     expect(await due(at(2, 6))).toBeNull();
     const digest = await due(at(2, 7));
     const week = { first_day: '2026-02-23', last_day: '2026-03-01' };
-    expect(digest).toMatchObject({ cause: 'digest 2026-03-02', ...week });
+    expect(digest).toMatchObject({ dedupe_key: 'digest 2026-03-02', ...week });
     expect(digest.days).toHaveLength(7);
     expect(digest.waiting_since).toHaveLength(1);
     for (let press = 0; press < 2; press++)
-      await sql`select public.queue_mail('digest', 'owner@example.com', '{}', ${digest.cause})`;
+      await sql`select public.queue_mail('digest', 'owner@example.com', '{}', ${digest.dedupe_key})`;
     expect(await sql`select from public.email_jobs`).toHaveLength(1);
     expect(await due(at(2, 8))).toBeNull();
     expect(await due(at(8, 23))).toBeNull();
-    expect(await due(at(9, 7))).toMatchObject({ cause: 'digest 2026-03-09' });
+    expect(await due(at(9, 7))).toMatchObject({ dedupe_key: 'digest 2026-03-09' });
   });
 
   it('holds visits, sources, articles, requests and confirmations of the week and of the one before', async () => {

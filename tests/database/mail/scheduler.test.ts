@@ -68,24 +68,24 @@ it('the weekly mail arrives once, on Monday after 07:00, with its chart', async 
   const day = 86_400_000;
   // At 08:00, of a week that no other test of this run uses.
   const monday = Date.UTC(2030, 0, 7, 8) + (Math.floor(Date.now() / 1_000) % 500) * 7 * day;
-  const cause = `digest ${new Date(monday).toISOString().slice(0, 10)}`;
+  const dedupe_key = `digest ${new Date(monday).toISOString().slice(0, 10)}`;
   let now = monday;
   stubSiteEnv();
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(async () => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    await sql`delete from public.email_jobs where cause = ${cause}`;
+    await sql`delete from public.email_jobs where dedupe_key = ${dedupe_key}`;
   });
   const headers = { authorization: right };
   for (now of [monday - day / 12, monday, monday + 60_000, monday + 120_000]) {
     const request = new Request('https://site.example/api/cron/mail', { method: 'POST', headers });
     expect((await POST(request, { params: Promise.resolve({ job: 'mail' }) })).status).toBe(200);
-    const jobs = sql`select from public.email_jobs where cause = ${cause}`;
+    const jobs = sql`select from public.email_jobs where dedupe_key = ${dedupe_key}`;
     expect(await jobs).toHaveLength(now < monday ? 0 : 1);
   }
   const id = await one(
-    sql`select provider_id from public.email_jobs where cause = ${cause} and sent_at is not null`,
+    sql`select provider_id from public.email_jobs where dedupe_key = ${dedupe_key} and sent_at is not null`,
   );
   const arrived = (await mailsTo(bareAddress(serverEnv().CONTACT_TO))).filter((mail) => mail.id === id);
   const html = expect.stringContaining('class="tint ink"');
