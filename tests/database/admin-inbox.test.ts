@@ -166,9 +166,7 @@ it('a reply to a message is stored, mailed and marked in one transaction, once f
   expect((await Promise.all([reply(id, 'Yes'), reply(id, 'Yes')])).sort()).toEqual(['duplicate', 'queued']);
   expect(await reply(id, 'And more')).toBe('queued');
   const jobs = sql`select kind, sequence, recipient from public.email_jobs where kind <> 'security' order by sequence`;
-  expect([...(await jobs.values())]).toEqual(
-    [1, 2].map((sequence) => ['reply', sequence, 'ada@example.com']),
-  );
+  expect([...(await jobs.values())]).toEqual([1, 2].map((n) => ['reply', n, 'ada@example.com']));
   expect(await one(sql`select state from public.contact_messages where id = ${id}`)).toBe('answered');
   const page = await call(`select public.admin_inbox(message_id => '${id}')`);
   expect(page).toMatchObject({ opened: { replies: [{ body: 'Yes' }, { body: 'And more' }] } });

@@ -18,13 +18,11 @@ async function queue(count = 1): Promise<void> {
     await add(sql, 'email_jobs', { request_id: request, sequence, send_after: minutes(0) });
 }
 
-type Options = Partial<Record<'to' | 'dedupe_key' | 'code' | 'change', string>> & { at?: Date };
+type Options = Partial<Record<'to' | 'key' | 'code' | 'change', string>> & { at?: Date };
 const email = 'bo@example.com';
 /** Queues a mail of an account, due at the start. */
-const account = (
-  kind: string,
-  { to = email, dedupe_key = kind + to, at = minutes(0), ...facts }: Options = {},
-) => sql`select public.queue_mail(${kind}, ${to}, ${sql.json(facts)}, ${dedupe_key}, ${at})`;
+const account = (kind: string, { to = email, key = kind + to, at = minutes(0), ...facts }: Options = {}) =>
+  sql`select public.queue_mail(${kind}, ${to}, ${sql.json(facts)}, ${key}, ${at})`;
 const suppress = (to: string, reason: string) => sql`select public.suppress_email(${to}, ${reason})`;
 const kindsOf = async (at: Date, batch = 20) => (await claim('a', at, batch)).map(({ kind }) => kind);
 
@@ -119,7 +117,7 @@ describe('the mail queue', () => {
 
   it('keeps nothing of the mail that an account is deleted, once it is settled', async () => {
     for (const change of ['new-password', 'account-deleted'])
-      await account('security', { dedupe_key: change, change });
+      await account('security', { key: change, change });
     for (const { id } of await claim('a', minutes(0), 10)) await settle(id, 'a', 'retry', minutes(0));
     expect(await sql`select from public.email_jobs`).toHaveLength(2);
     for (const { id } of await claim('a', minutes(3), 10)) await settle(id, 'a', 'sent', minutes(3));

@@ -18,8 +18,7 @@ async function watch(now: Date, taskFailed = false): Promise<string[]> {
 }
 
 let mails = 0;
-const test = (change: Row) =>
-  add(sql, 'email_jobs', { dedupe_key: `test ${mails++}`, kind: 'test', ...change });
+const test = (row: Row) => add(sql, 'email_jobs', { dedupe_key: `test ${mails++}`, kind: 'test', ...row });
 const fail = (dead_at: Date) => test({ dead_at, dead_reason: 'failed' });
 
 describe('an incident', () => {

@@ -107,11 +107,7 @@ export const samplesOf = ({ owner, email, request, contact, subscriber, session 
     'private.refused_codes': [ofOwner, `(user_id) values ('${owner}')`, 'at = now()'],
     'private.used_codes': [ofOwner, `(user_id, code_hash) values ('${owner}', 'other')`, 'at = now()'],
     'private.changed_days': ['true', `(day) values (current_date)`, 'day = current_date'],
-    'private.daily_visits': [
-      'true',
-      `(day, dimension, name) values (current_date, 'pages', '/')`,
-      'count = 99',
-    ],
+    'private.daily_visits': ['true', `(day, dimension, name) values (now(), 'pages', '/')`, 'count = 99'],
     'private.daily_views': ['true', `(day, views, arrivals) values (current_date, 1, 1)`, 'views = 99'],
     'private.funnel_weeks': [
       'true',

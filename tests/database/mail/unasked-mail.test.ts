@@ -71,10 +71,8 @@ it('an address gets three mails an hour and five a day, over all forms, and "sto
 });
 
 it('sign-ups leave a third of the account mails to recovery, and the owner learns of the half', async () => {
-  const counted = (
-    count: number,
-  ) => sql`insert into public.rate_limits (bucket, key, attempts, max_attempts, window_ends_at)
-    values ('sign-ups:everybody', ${rateLimitKey('everybody')}, ${count}, 200, now() + interval '1 hour')
+  const counted = (count: number) => sql`insert into public.rate_limits values
+      ('sign-ups:everybody', ${rateLimitKey('everybody')}, ${count}, now() + interval '1 hour', 200)
     on conflict (bucket, key) do update set attempts = excluded.attempts`;
   const owner = await newPerson('recovering');
   const isNear = () =>

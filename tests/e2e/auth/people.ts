@@ -39,12 +39,7 @@ export const forgetClientTries = async (): Promise<void> =>
 
 /** Sets a rate limit counter to `attempts`. */
 export async function countTries(bucket: string, about: string, attempts: number): Promise<void> {
-  const row = {
-    bucket,
-    key: rateLimitKey(about),
-    attempts,
-    window_ends_at: new Date(Date.now() + 10 * 60_000),
-  };
+  const row = { bucket, key: rateLimitKey(about), attempts, window_ends_at: new Date(Date.now() + 600_000) };
   await sql`insert into public.rate_limits ${sql(row)} on conflict (bucket, key)
     do update set attempts = excluded.attempts, window_ends_at = excluded.window_ends_at`;
 }

@@ -86,8 +86,7 @@ it('requests are counted per hundred views of their page, and per hundred visits
     ...[row('workbook', '/blog', 10), row('workbook', '/about', 5), row('first', '/blog', 6)],
     row('presses', 'amazon /book', 1),
   ];
-  const shown = (dimension: VisitDimension) =>
-    tables.visitListTable(overview({ visits: { lists } }), dimension).rows;
+  const shown = (list: VisitDimension) => tables.visitListTable(overview({ visits: { lists } }), list).rows;
   const average = (of: number) => ({ kind: 'average', of });
   expect(shown('workbook')).toEqual([
     ['/blog', 10, average(2.5)],
