@@ -55,7 +55,7 @@ test('the owner’s mail has a link that marks the message as answered, without 
 
   const button = page.getByRole('button', { name: 'Yes, it is answered' });
   // Its writer writes again, with this page open.
-  await sql`insert into public.contact_replies (contact_id, copy, body, kind, provider_id)
+  await sql`insert into public.contact_replies (contact_id, sequence, body, kind, provider_id)
     values (${id}, 1, 'I cannot go on.', 'answer', ${mark})`;
   await button.click();
   await expect(page.getByText('There is more in this conversation now')).toBeVisible();

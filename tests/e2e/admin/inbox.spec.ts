@@ -100,7 +100,7 @@ test('on a phone an open message replaces the list and links back to it', async 
   await page.setViewportSize({ width: 360, height: 640 });
   const id = await writeMessage({ subject: mark });
   // A thread of many screens.
-  await sql`insert into public.contact_replies (contact_id, copy, body, kind, sender, provider_id)
+  await sql`insert into public.contact_replies (contact_id, sequence, body, kind, sender, provider_id)
     select ${id}, n, repeat('One more thing. ', 60), 'answer', 'nia@example.org', gen_random_uuid() from generate_series(1, 9) as n`;
   await page.goto(`/admin/inbox?q=${mark}`);
   await expect(page.getByLabel('Topic')).toBeHidden();
