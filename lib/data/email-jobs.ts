@@ -119,16 +119,17 @@ export function oldestDueMail(): Promise<number> {
 }
 
 /**
- * Whether something is done for the first time in a while, which begins with it.
+ * Claims what is done once in a while, such as a daily task. The while begins with it.
+ * @returns whether it was still free
  * @throws BackendFailure
  */
-export async function isFirst(bucket: string, key: string, windowSeconds: number): Promise<boolean> {
+export async function claimOnce(bucket: string, key: string, windowSeconds: number): Promise<boolean> {
   const limit = { bucket, key, max: 1, windowSeconds };
   return (await takeRateLimits([limit], AbortSignal.timeout(REQUEST_TIMEOUT_MS))) === null;
 }
 
-/** Whether `isFirst` has been true, and its window has not ended. @throws BackendFailure */
-export async function wasDone(bucket: string, key: string): Promise<boolean> {
+/** Whether it has been claimed, and its window has not ended. @throws BackendFailure */
+export async function isClaimed(bucket: string, key: string): Promise<boolean> {
   const now = new Date().toISOString();
   const open = serviceClient().from('rate_limits').select('attempts').gt('window_ends_at', now);
   return (await dataOf(open.match({ bucket, key: hashed(key) }))).length > 0;
@@ -145,7 +146,7 @@ const RETENTION_MS = 9_000;
  * @throws BackendFailure
  */
 export async function applyRetention(): Promise<string[]> {
-  if (!(await isFirst('retention', 'daily', DAY_SECONDS - 60))) return [];
+  if (!(await claimOnce('retention', 'daily', DAY_SECONDS - 60))) return [];
   const steps = await dataOf(serviceClient(AbortSignal.timeout(RETENTION_MS)).rpc('apply_retention'));
   return steps.flatMap(({ step, problem }) => (problem ? [`retention of ${step}: ${problem}`] : []));
 }

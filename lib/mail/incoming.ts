@@ -14,7 +14,7 @@ import {
   storeContactAnswer,
   storeContactMessage,
 } from '@/lib/data/contact-messages';
-import { isFirst, wasDone } from '@/lib/data/email-jobs';
+import { claimOnce, isClaimed } from '@/lib/data/email-jobs';
 import {
   bodyOfIncoming,
   type IncomingKind,
@@ -53,7 +53,7 @@ export async function keepAnswer(received: unknown): Promise<KeptAnswer | null> 
   const ours = event && addressIn(event);
   if (!event || !ours) return null;
   const kept = await storeAnswer(event.email_id, ours);
-  await isFirst(KEPT, event.email_id, NOTED_SECONDS);
+  await claimOnce(KEPT, event.email_id, NOTED_SECONDS);
   return kept;
 }
 
@@ -92,7 +92,7 @@ async function storeAnswer(
     bareAddress(CONTACT_TO),
   );
   // The service may report a mail twice.
-  const isNew = outcome === 'gone' && kind === 'answer' && !(await wasDone(KEPT, providerId));
+  const isNew = outcome === 'gone' && kind === 'answer' && !(await isClaimed(KEPT, providerId));
   if (isNew) await storeAnew(mail, body);
   if (/^(?:stored|gone)$/.test(outcome) && kind === 'answer') after(sendSoon);
   return { kind, outcome };
@@ -119,7 +119,7 @@ const NOTED_SECONDS = (2 * LOOK_BACK_MS) / 1_000;
  */
 export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]> {
   const kept: KeptAnswer[] = [];
-  if (!serverEnv().RECEIVING_DOMAIN || !(await isFirst('received-mails', 'hourly', HOUR_MS / 1_000 - 60)))
+  if (!serverEnv().RECEIVING_DOMAIN || !(await claimOnce('received-mails', 'hourly', HOUR_MS / 1_000 - 60)))
     return kept;
   let after: string | undefined;
   let tries = 0;
@@ -132,7 +132,7 @@ export async function keepMissedAnswers(now = Date.now()): Promise<KeptAnswer[]>
       if (age > LOOK_BACK_MS || tries === MOST_AT_ONCE) return kept;
       const event = receivedMail.safeParse({ ...mail, email_id: id }).data;
       // The webhook itself brings the newest.
-      if (age < HOUR_MS || !event || !addressIn(event) || (await wasDone(KEPT, id))) continue;
+      if (age < HOUR_MS || !event || !addressIn(event) || (await isClaimed(KEPT, id))) continue;
       tries += 1;
       // One that cannot be kept is tried again in an hour.
       const answer = await keepAnswer(event).catch(console.error);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POST } from '@/app/api/cron/[job]/route';
-import { isFirst, wasDone } from '@/lib/data/email-jobs';
+import { claimOnce, isClaimed } from '@/lib/data/email-jobs';
 import { bareAddress } from '@/lib/domain/email-address';
 import { serverEnv } from '@/lib/env';
 import { mailsTo } from '../../support/mailbox';
@@ -97,9 +97,9 @@ it('the question whether a thing was done counts nothing that could be lost, and
   onTestFinished(() => void vi.unstubAllEnvs());
   const thing = randomUUID();
   const rows = () => sql`select from public.rate_limits where key = ${rateLimitKey(thing)}`;
-  const asked = async () => [await wasDone('test', thing), (await rows()).length];
+  const asked = async () => [await isClaimed('test', thing), (await rows()).length];
   expect(await asked()).toEqual([false, 0]);
-  await isFirst('test', thing, 60);
+  await claimOnce('test', thing, 60);
   expect(await asked()).toEqual([true, 1]);
   await sql`update public.rate_limits set window_ends_at = now() where bucket = 'test'`;
   expect(await asked()).toEqual([false, 1]);

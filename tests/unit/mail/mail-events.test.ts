@@ -31,9 +31,9 @@ const after = vi.fn();
 vi.mock('next/server', async (original) => ({ ...(await original<object>()), after }));
 vi.mock('@/lib/env', () => ({ serverEnv: () => env, publicEnv: () => env }));
 const noted = new Set<string>();
-const isFirst = async (_: string, key: string) => !noted.has(key) && !!noted.add(key);
-const wasDone = async (_: string, key: string) => noted.has(key);
-vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent, isFirst, wasDone }));
+const claimOnce = async (_: string, key: string) => !noted.has(key) && !!noted.add(key);
+const isClaimed = async (_: string, key: string) => noted.has(key);
+vi.mock('@/lib/data/email-jobs', () => ({ noteMailEvent, claimOnce, isClaimed }));
 vi.mock('@/lib/log/json-lines', () => ({ logEvent }));
 vi.mock('@/lib/log/report-error', () => ({ reportError }));
 
