@@ -70,8 +70,8 @@ supabase/migrations/20261122000700_workbook.sql by workbook-course mail/send-due
 
 a rate limit: one try more
 supabase/migrations/20261122000600_rate_limits.sql by database/rate-limits
--if tries > wanted.max and
-+if tries > wanted.max + 1 and
+-if attempt_number > wanted.max and
++if attempt_number > wanted.max + 1 and
 
 a form without script: the browser’s own check stands before the answer
 app/(site)/workbook/form.tsx by mail/workbook-form
