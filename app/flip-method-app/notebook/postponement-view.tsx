@@ -213,11 +213,12 @@ interface PostponementViewProps {
 export function PostponementView({ notebook, start }: PostponementViewProps) {
   const owner = notebook.owner ?? GUEST;
   const keeps = usePreferences().keeps.includes(owner);
-  const { postponements, begun, unsavedIds: unkept } = notebook;
+  const { postponements, begun, unsavedIds } = notebook;
   /** The postponement that has been answered here. */
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [noteClosed, setNoteClosed] = useState(false);
+  // When the wait ends, the exercise renders this anew (`useOpenPostponement`).
   const now = Date.now();
   const open = openPostponement(postponements, now);
   const isDue = open !== null && (phaseOf(open, now) === 'due' || ended === open.id);
@@ -242,7 +243,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
           <RunningPostponement
             {...{ owner, now }}
             endsAt={open.endsAt}
-            kept={!unkept.has(open.id)}
+            kept={!unsavedIds.has(open.id)}
             onFlip={flip}
             onEnd={() => setEnded(open.id)}
           />
@@ -264,7 +265,7 @@ export function PostponementView({ notebook, start }: PostponementViewProps) {
         {answer && (
           <PostponementResult
             answer={answer}
-            isLost={keeps && answeredId !== null && unkept.has(answeredId)}
+            isLost={keeps && answeredId !== null && unsavedIds.has(answeredId)}
             mayPostpone={!overused}
             onAgain={() => setAnsweredId(null)}
             onFlip={flip}

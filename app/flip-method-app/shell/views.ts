@@ -112,7 +112,7 @@ const viewBefore = (): View | 'gate' | null => history.state?.from ?? null;
 function goBackOnce() {
   const tappedAt = window.event?.timeStamp ?? performance.now();
   const early = noBackUntil - tappedAt;
-  // More is of stamps that begin anew, as on an iPhone after the background.
+  // It is never further ahead, but where time stamps begin anew, as on an iPhone after the background.
   if (early > 0 && early <= BACK_MS) return;
   noBackUntil = tappedAt + BACK_MS;
   isGoingBack = true;
