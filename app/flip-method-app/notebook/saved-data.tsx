@@ -156,11 +156,11 @@ interface SavedOnDeviceProps {
 
 /** What this device stores of the person, with buttons to copy it, to read a copy in, and to delete it. */
 export function SavedOnDevice({ notebook, onRead }: SavedOnDeviceProps) {
-  const { owner, status, savedCount: kept } = notebook;
+  const { owner, status, savedCount } = notebook;
   const [deletion, setDeletion] = useState<'deleted' | 'notDeleted' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [undo, offerUndo] = useUndo();
-  const isEmpty = kept === 0;
+  const isEmpty = savedCount === 0;
   // Something was written after the deletion.
   useEffect(() => {
     if (!isEmpty) setDeletion(null);

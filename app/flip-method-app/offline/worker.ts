@@ -57,7 +57,7 @@ const CACHE = PREFIX + version;
 const parts = ['/_next/static/offline/', '/elements/'];
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([precache().catch(dropCache), routeOpenings(event)]));
+  event.waitUntil(Promise.all([precache().catch(dropCache), routeStarts(event)]));
 });
 
 /** A cache that is filled in part would take the disk's space, and the place of the release before. */
@@ -96,7 +96,7 @@ function isAsked(path: string, { status, redirected, headers }: Response): boole
 }
 
 /** Where supported, routes the app's URLs to this release's cache, without starting the worker. */
-async function routeOpenings(event: InstallEvent) {
+async function routeStarts(event: InstallEvent) {
   if (!event.addRoutes) return;
   const routes = Object.keys(startQueries).map((query) => ({
     condition: {

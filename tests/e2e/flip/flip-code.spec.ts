@@ -70,8 +70,8 @@ test('before any script arrives an emergency is dark and has its line and number
         marks.shift = String(Number(marks.shift ?? 0) + Object(shift).value);
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const opening = document.querySelector('[data-loading]');
-      if (opening && getComputedStyle(opening).visibility !== 'visible') marks.blinked = 'yes';
+      const loading = document.querySelector('[data-loading]');
+      if (loading && getComputedStyle(loading).visibility !== 'visible') marks.blinked = 'yes';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });
