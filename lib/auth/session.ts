@@ -21,8 +21,8 @@ export interface SignedIn extends User {
   isNewDevice: boolean;
 }
 
-/** What a keyboard or a copy adds to a password: spaces, and what cannot be seen. */
-const around = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** What a keyboard or a copy adds to a password: spaces, and what cannot be seen. A run in the middle is looked at once. */
+const around = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /**
  * Signs in with a password in the form in which it was set: NFC since passwords are normalised, before that as the device
