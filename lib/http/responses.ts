@@ -81,7 +81,9 @@ export function revalidatedResponse(request: Request, body: string, type: string
  * @param path begins with one slash
  */
 export function seeOther(path: string, headers = new Headers()): Response {
-  headers.set('location', path);
+  // Encoded: a header may not hold every letter of a path.
+  const { href, origin } = new URL(publicEnv().SITE_URL + path);
+  headers.set('location', href.slice(origin.length));
   return new Response(null, { status: 303, headers });
 }
 

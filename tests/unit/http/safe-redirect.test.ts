@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { destinationOf, safeRedirect, withFlash } from '@/lib/auth/sign-in';
+import { seeOther } from '@/lib/http/responses';
 import { fc } from '../../support/random';
 
 vi.mock('@/lib/env', () => ({ publicEnv: () => ({ SITE_URL: 'https://flip.example' }) }));
@@ -94,4 +95,8 @@ it.each([
 ])('a page has the message only where it is shown: %s', (row) => {
   const [to = '', flash, shown] = row.split(/ → | /);
   expect(withFlash(to, flash as 'signed-in')).toBe(shown);
+});
+
+it('a path after a form keeps the name that was opened, in letters that a header may hold', () => {
+  expect(seeOther('/a?t=\u0100%C3#é').headers.get('location')).toBe('/a?t=%C4%80%C3#%C3%A9');
 });
