@@ -69,7 +69,7 @@ export async function signInWithPasskey(
   );
   if (error) return rejectionOf(error);
   const email = data.user?.email ?? '';
-  const isNewDevice = await rememberDevice(email);
+  const isNewDevice = await rememberDevice(email, signal);
   return { status: 'signed-in', userId: data.user?.id ?? '', email, isNewDevice };
 }
 

@@ -122,7 +122,8 @@ async function askForSession(
   if (error) return hideAccount(rejectionOf(error), email, password.normalize('NFC'));
   // First, because a known device is counted elsewhere.
   await refund('sign-in', email);
-  return { status: 'signed-in', userId: data.user.id, email, isNewDevice: await rememberDevice(email) };
+  const isNewDevice = await rememberDevice(email, signal);
+  return { status: 'signed-in', userId: data.user.id, email, isNewDevice };
 }
 
 /**

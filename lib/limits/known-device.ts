@@ -59,11 +59,12 @@ export async function knownDevice(email: string): Promise<string | null> {
 
 /**
  * Marks this browser as known to the account, in a server action or route handler.
+ * @param signal of the sign-in, so that both together end in time
  * @returns whether it was new to it; true, with nothing marked, if the database does not answer
  */
-export async function rememberDevice(email: string): Promise<boolean> {
+export async function rememberDevice(email: string, signal?: AbortSignal): Promise<boolean> {
   // Waits longer than a limit does: without an answer, the owner of the account is told of a new device.
-  const context = await callBackend((signal) => contextOf(email, signal), null);
+  const context = await callBackend((limit) => contextOf(email, signal ?? limit), null);
   if (context === null) return true;
   const store = await cookies();
   const known = deviceIn(store, email, context);
