@@ -49,7 +49,7 @@ type Data = z.infer<typeof event>['data'];
 const isRefusal =
   /\b(?:5\.(?:1\.[78]|2\.2|7\.\d+)\b|spf|dkim|dmarc|spam|sender|policy|reputation|black ?list|block(?:ed| ?list)|full|quota)/i;
 const isNobody =
-  /\b(?:5\.1\.1\b|(?:unknown|no such|invalid) (?:user|mailbox|recipient|account|address)|(?:user|mailbox|recipient|account|(?<!sender )address)\b.{0,40}\b(?:unknown|not exist|not found|invalid|disabled|inactive|rejected|unavailable))/i;
+  /\b(?:5\.1\.1\b|(?:unknown|no such|invalid) (?:user|mailbox|recipient|account|address)|(?:user|mailbox|recipient|account|(?<!sender )address)\b.{0,40}\b(?:unknown|not exist|not found|invalid|disabled|inactive))/i;
 
 /** What each event about a mail means for the queue, and what its owner reads (https://resend.com/docs/webhooks/event-types). */
 const effects: Record<string, (data: Data) => [event: MailEvent, detail: string]> = {
