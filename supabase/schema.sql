@@ -4214,7 +4214,7 @@ begin
           delete from auth.audit_log_entries where id in (
             select e.id from auth.audit_log_entries as e
             where e.created_at < at - interval '30 days' or e.payload ->> 'actor_id' = any (gone::text[])
-            order by e.payload ->> 'actor_id' = any (gone::text[]) desc limit 200000);
+            order by e.payload ->> 'actor_id' = any (gone::text[]) desc nulls last limit 200000);
         when 'limits' then
           -- Waits for no attempt that is being counted; the next run deletes what this one skips.
           delete from public.rate_limits where (bucket, key) in (
