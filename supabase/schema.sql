@@ -5136,7 +5136,7 @@ begin
   if (select count(*) from public.contact_replies as r
     where r.contact_id = message_id and r.kind <> 'reply' and (r.kind = 'answer') = is_answer and r.created_at > now() - interval '1 day')
     >= (case when not is_answer then 20 when (answer ->> 'may_be_in_danger')::boolean then 300 else 100 end) then return 'too-many'; end if;
-  -- Copy 1 of the mail to the owner is that with the message.
+  -- The owner's first mail, with sequence 1, is that with the message.
   select greatest(max(r.sequence), 1) + 1 into next_sequence from public.contact_replies as r where r.contact_id = message_id;
   insert into public.contact_replies (contact_id, sequence, kind, sender, body, attachments, provider_id)
   values (message_id, coalesce(next_sequence, 2), answer ->> 'kind', answer ->> 'sender', answer ->> 'body', files,

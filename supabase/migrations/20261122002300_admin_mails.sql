@@ -50,7 +50,7 @@ create function private.can_retry(job public.email_jobs) returns boolean
     and private.accepts_mail(job.recipient, job.kind)
 $$;
 
--- Requeues a failed mail, or all of them, for three more days. Attempts restart at 1, so that the worker asks the provider first.
+-- Requeues a failed mail, or all of them, for three more days. Attempts restart at 1, so that the waits begin anew.
 -- False if none can go out again (private.can_retry). Their newsletter issues are marked unfinished.
 create function private.admin_retry_email_job(job_id uuid default null) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
