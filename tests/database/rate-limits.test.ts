@@ -77,7 +77,7 @@ it('counts no limit after one that concurrent attempts have just exceeded', asyn
   expect(await attemptsOf('at once')).toEqual({ a: 0, z: 1 });
 });
 
-it('takes back one attempt of each limit, never more than were counted, and none of an ended window', async () => {
+it('takes back one attempt of each limit, never more than were counted, and none of an ended window, which retention deletes', async () => {
   const limits = (...buckets: string[]) => buckets.map((bucket) => limit(bucket, 9, 'taken back'));
   for (let n = 0; n < 3; n++) await takeAll(limits('three', 'ended'));
   await takeAll(limits('one'));
@@ -85,4 +85,6 @@ it('takes back one attempt of each limit, never more than were counted, and none
   for (let n = 0; n < 2; n++)
     await sql`select public.refund_rate_limits(${sql.json(limits('three', 'one', 'ended'))})`;
   expect(await attemptsOf('taken back')).toEqual({ ended: 3, one: 0, three: 1 });
+  await sql`select public.apply_retention()`;
+  expect(await attemptsOf('taken back')).toEqual({ one: 0, three: 1 });
 });
