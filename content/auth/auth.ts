@@ -1,4 +1,4 @@
-/** Texts of the sign-in pages. The messages of their forms are in `auth-messages.ts`. */
+/** Texts of the sign-in pages. The messages of their forms are in `messages.ts`. */
 
 /** What is wrong with a field, by the code of its error. */
 const missing = 'This is still empty.';
