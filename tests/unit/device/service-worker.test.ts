@@ -175,8 +175,8 @@ it('shows the page itself where it comes whole, or is gone', async () => {
 it('asks again where a page asked for in advance does not come, and hands on a redirection: Safari refuses its page', async () => {
   answers(html('the book'));
   const cancelled = () => Promise.reject(new DOMException('Cancelled.', 'AbortError'));
-  // As Firefox has it.
-  for (const preload of [cancelled, async () => Response.error()])
+  // As Firefox has it, and browsers that ask for nothing in advance.
+  for (const preload of [cancelled, async () => Response.error(), () => undefined as never])
     expect(await ask('/book', { mode: 'navigate', preload })).toBe('the book');
   const followed = { redirected: { value: true }, url: { value: `${site}/sign-in` } };
   const preload = async () => Object.defineProperties(html('Sign in'), followed);
