@@ -129,7 +129,7 @@ it('whatever was to be kept and was refused is stored once the device takes it, 
   await vi.waitFor(async () => expect(await answersOf('guest')).toEqual(both));
 });
 
-it('what the device does not delete stays, and so does a wait that is in memory only', async () => {
+it('what the device does not delete stays, as does a wait in memory only; what it deletes can be brought back', async () => {
   await removeAll('guest');
   await startPostponement('guest', '5');
   vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementation(blocked);
@@ -138,6 +138,11 @@ it('what the device does not delete stays, and so does a wait that is in memory 
   setChoice('keeps', 'guest', true);
   await savePostponements('guest');
   expect(await records.of('guest')).not.toEqual([]);
+  await saveAnswer('guest', 'plan-signs/signs/first', 'Tea.');
+  const bringBack = await deleteNotebook('guest');
+  expect([await records.of('guest'), await answersOf('guest')]).toEqual([[], {}]);
+  await bringBack?.();
+  expect(await read()).toMatchObject({ length: '5' });
 });
 
 it('a wait that is tried again does not undo its answer, which is given meanwhile', async () => {
