@@ -75,10 +75,9 @@ it('a second tap, and a third, press nothing of the screen that has come under t
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
       place.querySelector('button')?.dispatchEvent(define(click, { timeStamp }));
     });
-  for (const tap of [1, 2, 3]) {
-    await tapAt(tap * (settleDelay - 100));
-    expect(place.textContent).toBe('home');
-  }
+  // An even number: if each pressed something, the first screen would be back.
+  for (const tap of [1, 2, 3, 4]) await tapAt(tap * (settleDelay - 100));
+  expect(place.textContent).toBe('home');
   // Stamps begin anew after the background.
   await tapAt(20);
   expect(place.textContent).toBe('gate');
