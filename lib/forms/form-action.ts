@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/email-address';
 import type { FormMessage } from '@/lib/domain/form-message';
 import { WORK_FIELD } from '@/lib/domain/proof-of-work';
+import type { User } from '@/lib/domain/session';
 import { guardRate } from '@/lib/limits/guard-rate';
 import type { RateRule } from '@/lib/limits/rules';
 import { reportError, UnreadableBody } from '@/lib/log/report-error';
@@ -55,6 +56,9 @@ export type FormResult<Field extends string, Data = undefined> =
     }
   /** Goes to another page: a path of this site, or a URL that the server made. */
   | { destination: string };
+
+/** Who sends a form: a user, or what a guard has read of one. */
+type FormActor = Pick<User, 'userId'> | { user: Pick<User, 'userId'> } | undefined;
 
 /** What `run` gets. */
 export interface Submission<S extends Schema, Actor = undefined> {
@@ -100,7 +104,7 @@ export interface FormActionOptions<S extends Schema, Actor, Data> {
  * Makes the server action of a form. In order: who sends it, the fields, bots, rate limits, `run`. Every refusal and
  * failure keeps what was typed, except secrets; errors are logged. A post of `again` brings back the filled form.
  */
-export function formAction<S extends Schema, Actor = undefined, Data = undefined>(
+export function formAction<S extends Schema, Actor extends FormActor = undefined, Data = undefined>(
   options: FormActionOptions<S, Actor, Data>,
 ): FormAction<FieldOf<S>, Data> {
   type Field = FieldOf<S>;
@@ -116,8 +120,9 @@ export function formAction<S extends Schema, Actor = undefined, Data = undefined
     });
     const actor = (await guard?.()) as Actor; // Undefined without a guard.
     const person = formData.get(PERSON_FIELD);
-    const { user = actor } = Object(actor);
-    if (person && person !== Object(user).userId) return refuse(otherPerson);
+    const from: FormActor = actor;
+    const user = from && 'user' in from ? from.user : from;
+    if (person && person !== user?.userId) return refuse(otherPerson);
     if (formData.has(AGAIN_FIELD)) return { values };
     const parsed = schema.safeParse(readFields(schema, formData, options.multiple));
     if (!parsed.success) {
@@ -180,9 +185,7 @@ export function formAction<S extends Schema, Actor = undefined, Data = undefined
  * The id of the action that a script calls; '' for a form that the browser sends. After an action that set a cookie or
  * revalidated, Next reloads a page of another build, and its result would be lost.
  */
-async function idOfScript(): Promise<string> {
-  return (await headers()).get('next-action') ?? '';
-}
+const idOfScript = async (): Promise<string> => (await headers()).get('next-action') ?? '';
 
 /** The route of the page that sent the form, as far as the browser tells; only pages that exist are named. */
 async function sentFrom(): Promise<string> {
@@ -191,11 +194,7 @@ async function sentFrom(): Promise<string> {
 }
 
 /** The texts of the schema's fields. Files and unknown fields are ignored. */
-function readFields(
-  schema: Schema,
-  formData: FormData,
-  multiple: readonly string[] = [],
-): Record<string, string> {
+function readFields(schema: Schema, formData: FormData, multiple: readonly string[] = []) {
   const read = (field: string) =>
     multiple.includes(field) && formData.has(field) ? formData.getAll(field).join() : formData.get(field);
   const fields = Object.keys(schema.shape).map((field) => [field, read(field)] as const);
