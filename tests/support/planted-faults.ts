@@ -205,7 +205,7 @@ supabase/migrations/20261122000900_newsletter.sql by database/newsletter-issue
 -where i.id = newsletter_page.issue_id and i.started_at is not null
 +where i.id = newsletter_page.issue_id
 
-an event of the mail service: a full mailbox blocks its address for ever
+an event of the mail service: a bounce that passes blocks its address for ever
 app/api/webhooks/resend/route.ts by mail/mail-events
 -isGone = /^(?:permanent|hard)/i.test(type) &&
 +isGone = type &&

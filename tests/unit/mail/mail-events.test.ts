@@ -93,7 +93,7 @@ it.each(events)('the event %s means %s', async (type, meaning) => {
 });
 
 it.each([
-  ['Transient', 'Mailbox full', 'returned', 1],
+  ['Transient', 'Connection timed out', 'returned', 1],
   ['Permanent', '550-5.7.26 Unauthenticated email, due to the domain’s DMARC policy', 'returned', 1],
   ['Permanent', '554 5.7.1 Recipient address rejected: blocked using zen.spamhaus.org', 'returned', 1],
   ['Permanent', '550 5.7.1 Rejected by policy: unknown user', 'bounced', 0],
