@@ -38,7 +38,7 @@ function textOf(cause: unknown, depth = 3): string {
 }
 
 /**
- * Makes `console` write one JSON object per line, for log collectors. If the collector is gone, or its disk is full, each line
+ * Makes `console` write one JSON object per line, for log collectors. If the collector has ended, or its disk is full, each line
  * would be an error that is logged, for ever.
  */
 export function logAsJson(): void {

@@ -198,7 +198,7 @@ const windows1252 = new TextDecoder('windows-1252').decode(
 );
 const bytesOf = new Map([...windows1252].map((character, byte) => [character, byte]));
 
-/** Only a line all of whose letters fit: "é" before "n" is no UTF-8. "ß…" would be, in a script that nobody means. */
+/** Only a line all of whose letters fit: "é" before "n" is no UTF-8. "ß…" would be, in a script that is not meant. */
 function decodeUtf8(line: string): string {
   if (!/[\u00c2-\u00f4]/.test(line) || /[ÜÝÞß]/.test(line)) return line;
   const bytes = [...line].map((character) => bytesOf.get(character) ?? 256);

@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- Ends a subscription and deletes its waiting mails; one already claimed is marked dead and kept, because it may have been
--- sent. A repeat keeps the first time, unless there was a submission since, and how; but whoever leaves after a bounce has left.
+-- sent. A repeat keeps the first time, unless there was a submission since, and how; but a reader who leaves after a bounce has left.
 create function private.end_subscription(subscriber_id uuid, source text, at timestamptz) returns void
   language plpgsql volatile set search_path = '' as $$
 begin

@@ -36,7 +36,7 @@ it('a browser stays known to its account over a rotation of the secret, in one c
   expect(await knownDevice('ann@example.com')).toBe(id);
   const limit = vi.spyOn(AbortSignal, 'timeout');
   expect([await rememberDevice('ann@example.com'), jar.size]).toEqual([false, 1]);
-  // A database that is silent for a moment is waited for, as nobody is to be told of a new device for that.
+  // Waits for a database that is silent for a moment, because that alone is no reason to tell of a new device.
   expect(limit.mock.lastCall).toEqual([REQUEST_TIMEOUT_MS]);
   // The next rotation takes the first secret away.
   secrets.LINK_SECRET_PREVIOUS = '';

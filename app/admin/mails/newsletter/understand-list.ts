@@ -227,7 +227,7 @@ export interface ListPlan {
   elsewhere: string[];
 }
 
-/** Who is asked, by these columns. Who left in one row is not asked because of another, nor is who stands in a row that cannot be read. */
+/** Who is asked, by these columns. An address that left in one row is not asked because of another, nor is one in a row that cannot be read. */
 export function planImport({ header, rows, apart }: ListTable, columns: readonly ListColumn[]): ListPlan {
   const asked = new Set<string>();
   const left = new Set<string>();
