@@ -83,7 +83,6 @@ type Decided = keyof typeof meant | (typeof ignored)[number] | `${(typeof elsewh
 /** An event that a new version of the client library adds does not compile without a decision. */
 const undecided: Record<Exclude<WebhookEvent, Decided>, never> = {};
 const none = [...ignored, ...elsewhere.map((each) => `${each}.created`), 'inbox.thread.labels.updated'];
-
 const events = [...Object.entries(meant), ...none.map((type) => [type, null] as const)];
 it.each(events)('the event %s means %s', async (type, meaning) => {
   expect(undecided).toEqual({});
@@ -96,6 +95,7 @@ it.each([
   ['Transient', 'Connection timed out', 'returned', 1],
   ['Permanent', '550-5.7.26 Unauthenticated email, due to the domain’s DMARC policy', 'returned', 1],
   ['Permanent', '554 5.7.1 Recipient address rejected: blocked using zen.spamhaus.org', 'returned', 1],
+  ['Permanent', '554 5.3.4 message exceeds the maximum', 'returned', 1],
   ['Permanent', '550 5.7.1 Rejected by policy: unknown user', 'bounced', 0],
 ])('a bounce that is %s, “%s”, means %s', async (type, said, event, lifted) => {
   await send('email.bounced', { bounce: { type, diagnosticCode: [said] } });

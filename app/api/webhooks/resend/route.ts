@@ -45,9 +45,9 @@ const event = z.object({
 });
 type Data = z.infer<typeof event>['data'];
 
-/** A server refuses the mail or its sender, as on a block list, or its mailbox is full. It often says so with the code of a dead address. */
+/** A server refuses the mail or its sender, as on a block list or for its size, or its mailbox is full. It often says so with the code of a dead address. */
 const isRefusal =
-  /\b(?:5\.(?:1\.[78]|2\.2|7\.\d+)\b|spf|dkim|dmarc|spam|sender|policy|reputation|black ?list|block(?:ed| ?list)|full|quota)/i;
+  /\b(?:5\.(?:1\.[78]|2\.[2-4]|4\.6|[367]\.\d+)\b|spf|dkim|dmarc|spam|sender|policy|reputation|content|gr[ea]ylist|black ?list|block(?:ed| ?list)|too (?:big|large)|full|voll|plein|llen[ao]|quota)/i;
 const isNobody =
   /\b(?:5\.1\.1\b|(?:unknown|no such|invalid) (?:user|mailbox|recipient|account|address)|(?:user|mailbox|recipient|account|(?<!sender )address)\b.{0,40}\b(?:unknown|not exist|not found|invalid|disabled|inactive))/i;
 
